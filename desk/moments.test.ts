@@ -617,6 +617,7 @@ async function wander(walk: Walk, random: () => number): Promise<void> {
     async () => walk.has(album, ['coverImage', 'file'], received.get('cover.png')!.file),
   );
   type(names.album, ['description'], 'Songs about a harbour.');
+  type(names.album, ['year'], '2024');
   type(names.album, ['genre'], 'Sea Songs');
   type(names.album, ['coverImage', 'alt'], 'A lamp at night.');
   for (const index of [0, 1, 2]) type(names.album, ['tracks', index, 'description'], `The song number ${index + 1}.`);

@@ -153,7 +153,7 @@ export function ExhibitionPicture({ image, role, isFirst, isWalking, isCalm, has
       <div className={styles.scrim} data-shown={hasLabel === 'kept'} />
       <div ref={label} className={styles.label} data-shown={hasLabel !== false && role === 'shown'}>
         <h2>{image.title}</h2>
-        <p>{image.description}</p>
+        {image.description && <p>{image.description}</p>}
       </div>
     </div>
   );

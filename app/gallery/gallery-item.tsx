@@ -15,13 +15,13 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
           href={fileHref(largestFile(picture))}
           data-needs="viewer"
           aria-labelledby={`${id}_title`}
-          aria-describedby={`${id}_text`}
+          aria-describedby={description ? `${id}_text` : undefined}
         >
           <FramedPicture picture={picture} sizes={sizesOf(picture)} priority={priority} />
         </a>
         <figcaption className={styles.caption}>
           <h2 id={`${id}_title`}>{title}</h2>
-          <p id={`${id}_text`}>{description}</p>
+          {description && <p id={`${id}_text`}>{description}</p>}
           {made && (
             <p className={styles.made}>
               <b {...inInterfaceLanguage}>{words.howMade}</b> {made}

@@ -21,7 +21,7 @@ export function TrackNotes({ record, track }: { record: TrackData; track: Track 
     <details ref={details} className={styles.notes}>
       <summary aria-label={label ? `${label}: ${title}` : aboutTrack(title)}>{label && <span>{label}</span>}</summary>
       <div className={styles.text}>
-        <p>{description}</p>
+        {description && <p>{description}</p>}
         {notes && <p className={styles.lines}>{notes}</p>}
         {words && <p className={styles.words}>{words.title}</p>}
         {words && <Words words={words} track={track} />}

@@ -1,5 +1,6 @@
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { capitalized } from '../capitalized.ts';
+import type { ReceivedFile } from '../messages.ts';
 import { type Fields, isFields, type Value } from '../value.ts';
 import { beginRecord } from './api.ts';
 import { type DroppedFiles, filesChosen, filesDropped, inOrder, planOf, withWords } from './dropped-folder.ts';
@@ -175,15 +176,19 @@ async function recordFromFolder(
   await draft.open();
   const { content, failure } = draft.get();
   if (!content) throw new Error(failure);
-  const coverFile = sent.find((one) => one.sent === cover)?.received?.file;
   const received = inOrder(sent.flatMap((one) => one.received ?? []));
+  const told = Object.assign({}, ...received.toReversed().map(({ album }) => album)) as ReceivedFile['album'] & object;
+  const coverFile = sent.find((one) => one.sent === cover)?.received?.file ?? told.cover;
   draft.change([], (value) => ({
     ...(isFields(value) && value),
+    ...(told.title && { title: told.title }),
+    ...(told.year && { year: told.year }),
+    ...(told.genre && { genre: told.genre }),
     ...(coverFile && { coverImage: { file: coverFile, alt: '' } }),
     ...(kind === 'albums'
       ? { tracks: withWords(unique(received.flatMap(({ track }) => (track ? [track] : []))), received) }
       : {
-          images: unique(received.map(({ id, file, title }) => ({ id, url: file, title, description: '', alt: '' }))),
+          images: unique(received.map(({ id, file, title }) => ({ id, url: file, title }))),
         }),
   }));
   return name;

@@ -78,7 +78,7 @@ const isPicture = (properties: Record<string, Schema>) => properties.file?.widge
 
 function entryFor({ file, id, title, track }: ReceivedFile, { properties = {} }: Schema): Value {
   if (track) return track;
-  return isPicture(properties) ? { file, alt: '' } : { id, url: file, title, description: '', alt: '' };
+  return isPicture(properties) ? { file, alt: '' } : { id, url: file, title };
 }
 
 interface CardProps extends WithFields {

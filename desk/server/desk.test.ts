@@ -177,6 +177,7 @@ test('an album begins as a draft, which breaks nothing, and is on the site when 
   const album = {
     ...((await desk.open(name)).value as Fields),
     description: 'New.',
+    year: '2024',
     genre: 'Songs',
     accent: 'blue',
     coverImage: { file: 'cover.png', alt: '' },

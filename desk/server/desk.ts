@@ -105,7 +105,6 @@ export class Desk {
       title,
       draft: 'true',
       order: String(count + 1),
-      ...(kind === 'albums' && { year: String(new Date().getFullYear()) }),
     };
     // As a plan: an empty folder, which a full disk might leave, would have the address.
     this.carryOut({ moves: [], writes: [this.textWrite(record, rewritten(record, '', start))] });

@@ -45,19 +45,27 @@ const paint = () => sharp({ create: { width: 64, height: 32, channels: 3, backgr
 test('a recording becomes a track, with what its tags say', async () => {
   const writer = new ID3Writer(song.buffer.slice(song.byteOffset, song.byteOffset + song.length) as ArrayBuffer);
   writer.setFrame('TIT2', 'Nächtlicher Gang').setFrame('TRCK', '7/9').setFrame('TALB', 'Songs');
+  writer.setFrame('TYER', 2021).setFrame('TCON', ['Walks']);
+  const data = await paint()
+    .jpeg()
+    .withExif({ IFD0: { Model: 'Camera' } })
+    .toBuffer();
+  writer.setFrame('APIC', { type: 3, data: Uint8Array.from(data).buffer, description: 'Cover' });
   writer.setFrame('USLT', { description: '', lyrics: 'First line\nSecond line', language: 'eng' });
   const received = await send(album, '07 irgendwas.MP3', Buffer.from(writer.addTag()));
   expect(received).toMatchObject({ kind: 'recording', file: '07-irgendwas.mp3', number: 7 });
   expect(received.track).toEqual({
     id: 'nachtlicher-gang',
     title: 'Nächtlicher Gang',
-    description: '',
     notes: 'First line\nSecond line',
     duration: '1:10',
     audioUrl: '07-irgendwas.mp3',
     icon: 'music',
   });
-  expect(readdirSync(join(place, 'content/albums/new'))).toEqual(['07-irgendwas.mp3']);
+  expect(received.album).toEqual({ title: 'Songs', year: '2021', genre: 'Walks', cover: 'cover.jpg' });
+  expect(readdirSync(join(place, 'content/albums/new'))).toEqual(['07-irgendwas.mp3', 'cover.jpg']);
+  expect((await sharp(join(place, 'content/albums/new/cover.jpg')).metadata()).exif).toBeUndefined();
+  expect(readdirSync(desk.incoming)).toEqual([]);
 });
 
 test('a FLAC, an M4A and an Opus become tracks too, with their counted lengths', async () => {

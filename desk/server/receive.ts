@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -17,7 +17,7 @@ import { RecordingError } from '../../generator/media/recording-error.ts';
 import { withViewBox } from '../../generator/media/svg-view-box.ts';
 import { bareJpeg } from '../../generator/media/tags/jpeg.ts';
 import { lyricsIn } from '../../generator/media/tags/lyrics.ts';
-import { isTrackNumber, ownTexts, readTags } from '../../generator/media/tags/recording.ts';
+import { isTrackNumber, ownTexts, pictureIn, readTags } from '../../generator/media/tags/recording.ts';
 import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import { titlesFromNames } from '../title-from-name.ts';
@@ -86,17 +86,30 @@ export async function receive(
     );
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;
+    const { album } = fields;
     return {
       kind,
       file,
       id: safeStem(title || parse(original).name, new Set(), kind),
       ...fields,
+      ...(album && { album: withCover(album, path, record) }),
       title,
       ...trackOf(title, fields, file),
     };
   } finally {
-    if (existsSync(part)) rmSync(part);
+    for (const left of [part, ...coverEndings.map((ending) => part + ending)]) rmSync(left, { force: true });
   }
+}
+
+const coverEndings = ['.png', '.jpg'];
+
+/** Takes the picture in a recording for the cover of its album, unless there is one. The check has put it beside the recording. */
+function withCover({ cover, ...album }: NonNullable<Accepted['album']>, folder: string, record: DeskRecord) {
+  const hasCover = readdirSync(folder).some((name) => /^cover\./.test(name));
+  if (!cover || hasCover || record.group !== 'albums') return album;
+  const name = `cover${extname(cover)}`;
+  renameSync(cover, join(folder, name));
+  return { ...album, cover: name };
 }
 
 /** Not with a plan, because a file arrives while others write. */
@@ -128,7 +141,7 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
 }
 
 /** What is known of a file that can be used. */
-type Accepted = Pick<ReceivedFile, 'number' | 'warnings'> & {
+type Accepted = Pick<ReceivedFile, 'number' | 'warnings' | 'album'> & {
   /** From its tags. */
   title?: string;
   duration?: string;
@@ -225,18 +238,37 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
   const found = await readTags(part); // Undefined for CAF.
   const { track } = found?.common ?? {};
   const notes = found && lyricsIn(found);
-  const title = found && ownTexts(found).title;
+  const { title, album, year, genre } = found ? ownTexts(found) : {};
+  const cover = found && (await keptCover(found, part));
   return {
     ...(title && { title }),
     duration: formatTime(Math.round(durationSeconds)),
     ...(notes && { notes }),
     ...(isTrackNumber(track?.no) && { number: track.no }),
+    album: {
+      ...(album && { title: album }),
+      ...(year && { year: String(year) }),
+      ...(genre && { genre }),
+      ...(cover && { cover }),
+    },
   };
+}
+
+/** Writes the picture in a recording beside it, if it can be used. Returns its path. */
+async function keptCover(tags: NonNullable<Awaited<ReturnType<typeof readTags>>>, part: string) {
+  const picture = pictureIn(tags);
+  if (!picture) return undefined;
+  const path = part + picture.ending;
+  writeFileSync(path, picture.bytes);
+  return acceptPicture(path, path).then(
+    () => path,
+    () => undefined,
+  );
 }
 
 /** The fields of a track, in the order of an album's record. */
 function trackOf(title: string, { duration, notes }: Accepted, audioUrl: string): Pick<ReceivedFile, 'track'> {
   if (!duration) return {};
   const id = safeStem(title, new Set(), 'track');
-  return { track: { id, title, description: '', ...(notes && { notes }), duration, audioUrl, icon: 'music' } };
+  return { track: { id, title, ...(notes && { notes }), duration, audioUrl, icon: 'music' } };
 }

@@ -147,7 +147,12 @@ export class Review {
         const { why, place } = this.whyOf(own, record.name, reading);
         const label = reading.labelOf(record);
         const name = path.length > 0 ? `${label} › ${nameOfItem(inner as never, Number(path.at(-1)))}` : label;
-        found.push({ record: record.name, label: name, why, place: place || [...path, 'draft'].map(String).join('.') });
+        found.push({
+          record: record.name,
+          label: name,
+          why: why || complete,
+          place: place || [...path, 'draft'].map(String).join('.'),
+        });
         if (isFolderKind(record.group) && path.length === 0) break;
       }
     }
@@ -215,6 +220,7 @@ export class Review {
   }
 }
 
+const complete = 'It is complete. Take the tick away to show it.';
 const depends = 'It belongs to changes that are not right yet.';
 
 /** The commits that are not pushed yet. */

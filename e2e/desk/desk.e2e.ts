@@ -177,16 +177,14 @@ test('a folder with recordings becomes an album on the real page, is published, 
   await expect(page).toHaveURL(/#albums\/night-walks\/album\.yaml$/);
   await expect(page.getByLabel('Only you see this', { exact: true }).first()).toBeChecked();
   await page.getByLabel('Description', { exact: true }).first().fill('Two walks.');
+  await page.getByLabel('Year', { exact: true }).first().fill('2024');
   await page.getByLabel('Genre', { exact: true }).first().fill('Walks');
   await page.getByLabel('Colour', { exact: true }).selectOption('blue');
   const cards = page.locator('main details:has(> summary[data-place])');
   await expect(cards).toHaveCount(2);
   for (const index of [0, 1]) {
     await cards.nth(index).locator('summary').first().click();
-    await cards
-      .nth(index)
-      .getByLabel('Description', { exact: true })
-      .fill(`Walk ${index + 1}.`);
+    await control(page, `tracks.${index}.description`).fill(`Walk ${index + 1}.`);
   }
   await expect(status(page)).toHaveText('Saved as a draft');
   await page.getByLabel('Only you see this', { exact: true }).first().uncheck();

@@ -52,12 +52,17 @@ export const defaultOrigin: Rule = ({ name, data, finding }) => {
 export const pictureTexts: Rule = ({ data, finding }) => {
   const seen = new Map<string, unknown>();
   return recordsIn(data).flatMap(({ path, value }) => {
-    const { alt, file = value.url, title } = value;
+    const { file = value.url, title } = value;
+    // A picture of a gallery may be without words; the site then has only its title.
+    const isOfGallery = typeof value.url === 'string' && mediaKind(value.url) === 'picture';
+    const alt = value.alt ?? (isOfGallery ? '' : undefined);
     if (typeof alt !== 'string') return [];
     const first = seen.get(alt);
     if (alt !== '' && first === undefined) seen.set(alt, file);
     const isRepeated = first !== undefined && first !== file;
-    const weakness = isRepeated ? 'also stands for another picture' : weaknessOf(alt, String(file), title, path.at(-1));
+    const weakness = isRepeated
+      ? 'also stands for another picture'
+      : weaknessOf(alt, String(file), title, isOfGallery ? 'image' : path.at(-1));
     if (!weakness) return [];
     const remedy = 'Describe in a sentence what people who cannot see the picture should know.';
     const written = alt.trim() ? ` (${quote(alt)})` : '';

@@ -37,6 +37,14 @@ const line = z.string('must be text').trim().min(1, 'must not be empty');
 /** In composed letters: a Mac's 'ü' of two characters would be drawn in two fonts. */
 export const text = line.normalize('NFC');
 
+/** A text that may be empty or left out. */
+export const textOrNone = z
+  .string('must be text')
+  .trim()
+  .normalize('NFC')
+  .optional()
+  .transform((written) => written ?? '');
+
 /** What names a record. Nothing can be shown without it. */
 export const title = text.meta({ placeholder: 'Untitled' });
 

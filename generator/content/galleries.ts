@@ -19,6 +19,7 @@ import {
   pictureFile,
   standIn,
   text,
+  textOrNone,
   title,
 } from './fields.ts';
 import type { Content } from './read.ts';
@@ -46,8 +47,8 @@ const schema = z.strictObject({
       id,
       url: pictureFile,
       title: title.meta({ description: 'The name of the picture.' }),
-      description: text.meta({ description: 'What you would like to say about it.', widget: 'long' }),
-      alt: text.meta({
+      description: textOrNone.meta({ description: 'What you would like to say about it.', widget: 'long' }),
+      alt: textOrNone.meta({
         title: 'In words',
         noun: '‘In words’',
         description: 'What people should know who cannot see the picture.',

@@ -74,8 +74,8 @@ export const imageObject = (
 ): Exclude<ImageObject, string> => ({
   '@type': 'ImageObject',
   name: title,
-  description,
-  caption: picture.alt,
+  ...(description && { description }),
+  ...(picture.alt && { caption: picture.alt }),
   contentUrl: pictureUrl(content, picture),
   url: absoluteUrl(content, path),
   width: pixels(picture.webpWidth),

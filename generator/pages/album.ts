@@ -26,6 +26,7 @@ import {
   standIn,
   stream,
   text,
+  textOrNone,
   title,
   words,
   year,
@@ -63,7 +64,7 @@ import { newsOf } from './news.ts';
 const trackSchema = entry({
   id,
   title: title.meta({ description: 'The name of the track.' }),
-  description: text.meta({ description: 'One sentence, shown below its row.', widget: 'long' }),
+  description: textOrNone.meta({ description: 'One sentence, shown below its row.', widget: 'long' }),
   notes: text.optional().meta({
     title: 'Words or notes',
     description: 'Lyrics, or notes on a piece. Line breaks are kept.',
@@ -334,7 +335,7 @@ function recordingThing({ content, picture }: Context, album: AlbumRecord, track
   return {
     '@type': 'MusicRecording',
     name: title,
-    description,
+    ...(description && { description }),
     url: absoluteUrl(content, `${albumPath(content, album)}#track=${id}`),
     duration: isoDuration(duration),
     genre,

@@ -47,7 +47,9 @@ const offeredPictures = (content: Content, gallery: GalleryRecord): (OfferedWork
 function galleryDownloads(content: Content, gallery: GalleryRecord): Downloads {
   const { title, images } = gallery;
   const files = offeredPictures(content, gallery);
-  const entries = images.map((image, index) => `${files[index]!.name}\n${image.title}\n${image.description}\n`);
+  const entries = images.map(
+    (image, index) => `${[files[index]!.name, image.title, image.description].filter(Boolean).join('\n')}\n`,
+  );
   return collect(content, {
     title,
     creator: provenance(content, title).creator,

@@ -141,7 +141,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       </p>
       <div className={styles.caption} key={image.id}>
         <h2>{image.title}</h2>
-        <p>{image.description}</p>
+        {image.description && <p>{image.description}</p>}
         {image.made && (
           <p className={styles.made}>
             <b {...inInterfaceLanguage}>{words.howMade}</b> {image.made}

@@ -94,6 +94,13 @@ export function ownTexts({ common, native, format }: IAudioMetadata): Partial<Re
   });
 }
 
+/** The picture in a recording, as it is there. */
+export function pictureIn({ common }: IAudioMetadata): { bytes: Uint8Array; ending: string } | undefined {
+  const picture = selectCover(common.picture);
+  if (!picture || picture.format === '-->' || picture.data.length === 0) return undefined;
+  return { bytes: picture.data, ending: picture.format.includes('png') ? '.png' : '.jpg' };
+}
+
 /** The first of several texts, in one line, without characters that control old terminals. */
 export const plainText = (value = ''): string | undefined =>
   value
