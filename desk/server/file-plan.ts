@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
 
@@ -51,8 +51,6 @@ export function finishPlan(folder: string): void {
   for (const [from, to] of moves) {
     try {
       if (!existsSync(from)) continue;
-      // A folder does not replace another one.
-      if (statSync(from).isDirectory()) rmSync(to, { recursive: true, force: true });
       move(from, to);
       done.push([from, to]);
     } catch (error) {

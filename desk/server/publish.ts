@@ -3,7 +3,7 @@ import { uptime } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
 import type { PublishedChange, PublishProgress } from '../messages.ts';
-import { exceptUnits, mistakesIn } from './candidate.ts';
+import { exceptUnits, mistakesIn, unitOf } from './candidate.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { isRunning } from './desk-folder.ts';
@@ -240,7 +240,8 @@ export class Publisher {
       );
     }
     const ours = new Map(merged.clashes.map((clash) => [clash.file, clash]));
-    for (const file of changed.filter((one) => here.includes(one) && existsSync(join(this.folder, one)))) {
+    const isHere = (file: string) => here.includes(file) && existsSync(join(this.folder, file));
+    for (const file of changed.filter((one) => isHere(one) && !ours.has(unitOf(one)))) {
       const own = readFileSync(join(this.folder, file));
       const [before, after] = [await this.blob('HEAD', file), await this.blob(merged.commit, file)];
       ours.set(file, { file, text: textOfBoth(before, own, after) });
@@ -273,6 +274,8 @@ export class Publisher {
     const tracked = kept.length > 0 ? output.split('\0').filter(Boolean) : [];
     if (tracked.length > 0) await this.git('checkout', '--force', 'HEAD', '--', ...tracked);
     const done = await this.keeping('merge', '--ff-only', '--quiet', commit);
+    // A folder does not replace what is left of another one.
+    for (const [from, to] of moves) if (statSync(from).isDirectory()) rmSync(to, { recursive: true, force: true });
     if (done.failed) this.desk.plan({ moves, writes: [] })();
     else finish();
     return done;

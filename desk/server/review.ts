@@ -56,9 +56,12 @@ export class Review {
       const range = rangeTo(upstream && `refs/remotes/${upstream}`);
       return {
         ...found,
-        // What is held back says itself what is wrong with it.
+        // What is held back says itself what is wrong with it. Some mistakes are seen only without it.
         findings: this.advice(
-          all.filter(({ file, level }) => level !== 'must' || !selection.held.has(unitOf(file))),
+          [
+            ...all.filter(({ file, level }) => level !== 'must' || !selection.held.has(unitOf(file))),
+            ...selection.wrong,
+          ].filter((finding, index, found) => found.findIndex((other) => isSameFinding(other, finding)) === index),
           reading,
         ),
         changes,
@@ -219,6 +222,9 @@ export class Review {
     });
   }
 }
+
+const isSameFinding = (one: Finding, other: Finding): boolean =>
+  one.file === other.file && one.message === other.message;
 
 const complete = 'It is complete. Take the tick away to show it.';
 const depends = 'It belongs to changes that are not right yet.';
