@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { type Finding, fileProblem } from '../../contract/problem.ts';
 import { namedFiles } from '../content/checks.ts';
+import { isInDraft } from '../content/drafts.ts';
 import { menu } from '../content/menu.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
 import { namesIn } from '../content/translations.ts';
@@ -36,7 +37,10 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
   const { folder } = content;
   return [
     ...sourcesIn(content).flatMap((source) =>
-      rules.flatMap((rule) => rule(source, today)).sort((a, b) => Number(a.place) - Number(b.place)),
+      rules
+        .flatMap((rule) => rule(source, today))
+        .filter(({ path }) => !isInDraft(source.data, path))
+        .sort((a, b) => Number(a.place) - Number(b.place)),
     ),
     ...content.others.flatMap((other) => missingFindings(content, other)),
     ...largeFiles(folder, sizedFiles(folder)),

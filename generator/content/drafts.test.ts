@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
+import { findingsIn } from '../check/check-content.ts';
 import { unnamedFiles } from '../check/files.ts';
 import { makePage, paths, readSite, readTranslations } from '../pages/all-pages.ts';
 import { history } from './history.ts';
@@ -47,6 +48,12 @@ test('an unfinished draft is no mistake, whatever it lacks', async () => {
   expect(content.get(history)).toEqual(before.get(history));
   expect(pages).not.toContain('"draft"');
   expect(content.problems).toEqual([]);
+});
+
+test('the check says nothing about a draft', async () => {
+  const before = findingsIn(await readSite(copy.folder));
+  appendFileSync(join(copy.folder, 'team.yaml'), '- draft: true\n  standIn: true\n  name: Somebody\n');
+  expect(findingsIn(await readSite(copy.folder))).toHaveLength(before.length);
 });
 
 test('the preview shows drafts, and knows what they lack', async () => {
