@@ -40,3 +40,15 @@ test('an address of another site, or outside the folder, has no path', async () 
     expect(toPath(new URL(address)), address).toBeUndefined();
   }
 });
+
+test('a link of the content leads to a page, or out of the site in a new tab, or to a program', async () => {
+  const { contentLink } = await addressesAt('/portfolio/');
+  expect(contentLink('/music#a')).toEqual({ href: '/portfolio/music#a' });
+  expect(contentLink('#about')).toEqual({ href: '#about' });
+  expect(contentLink('https://shop.example/')).toEqual({
+    href: 'https://shop.example/',
+    target: '_blank',
+    rel: 'noopener',
+  });
+  expect(contentLink('mailto:me@example.org')).toEqual({ href: 'mailto:me@example.org' });
+});

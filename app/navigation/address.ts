@@ -5,6 +5,12 @@ const base = import.meta.env.LANGUAGE_PATH ? root + import.meta.env.LANGUAGE_PAT
 /** The address of a page, or of a file that each language has: its path with the base path and the language in front. */
 export const href = (path: string): string => base + path;
 
+/** The attributes of a link in the content: other sites open in a new tab, e-mail and phone in their programs. */
+export const contentLink = (address: string): { href: string; target?: string; rel?: string } => {
+  if (address.startsWith('https:')) return { href: address, target: '_blank', rel: 'noopener' };
+  return { href: /^(mailto:|tel:|#)/.test(address) ? address : href(address) };
+};
+
 /** The address of a file that all languages share, such as a picture. */
 export const fileHref = (path: string): string => root + path;
 

@@ -80,16 +80,20 @@ export const href = text
     placeholder: '/',
   });
 
-/** A place on this site: a page, or after a '#' an element on it. readSite checks that it exists. */
+/**
+ * Where a link leads: to a page of this site, or after a '#' to an element on it, which readSite checks; to another site, an
+ * e-mail address or a phone number.
+ */
 export const address = text
   .regex(
-    /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?$/,
-    'must be an address of this site, such as /music or /writing#mark-of-cain',
+    /^(\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?|https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+|tel:\+?[\d-]+)$/,
+    'must be an address of this site, such as /music or /writing#mark-of-cain; or begin with https://, mailto: or tel:',
   )
   .meta({
     title: 'Leads to',
     noun: 'a place',
-    description: 'A place on this site: type a part of its title, or its address, such as /music.',
+    description:
+      'A place on this site: type a part of its title, or its address, such as /music. Or anywhere else: https://example.org, mailto:me@example.org, tel:+15550142.',
     widget: 'place',
     placeholder: '/',
   });

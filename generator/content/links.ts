@@ -50,7 +50,7 @@ export function checkLinks(
 ): void {
   const known = new Set(addresses);
   for (const { isOld, address, name, report } of links) {
-    if (isOld) continue;
+    if (isOld || isOutside(address)) continue;
     const place = placeOf(address);
     if (place.isLeftOut || known.has(place.address)) continue;
     report(`${name} is ${address}, which does not exist. Did you mean ${mostSimilar(address, addresses)}?`);
@@ -103,6 +103,9 @@ function checkOldAddresses(links: Link[], taken: Set<string>, moved: Set<string>
     seen.add(path);
   }
 }
+
+/** Whether an address leads out of the site. */
+export const isOutside = (address: string): boolean => /^(https|mailto|tel):/.test(address);
 
 const own = /^\/((assets|audio|icons|media)\/|404$)/;
 

@@ -1,11 +1,13 @@
 import type { View } from '../../contract/routes.ts';
 import { mediaAddress, siteAddress } from '../lib/site-address.ts';
+import { isOutside } from './links.ts';
 import { menu } from './menu.ts';
 import type { Content } from './read.ts';
 import { site } from './site.ts';
 
 /** The full address of a page, or of a file that each language has: SITE_URL, or the `url` of site.yaml, with the base path. */
-export const absoluteUrl = (content: Content, path: string): string => fileUrl(content, content.languagePath + path);
+export const absoluteUrl = (content: Content, path: string): string =>
+  isOutside(path) ? path : fileUrl(content, content.languagePath + path);
 
 /** The base path of the pages of a language, from the base path of the site. Both begin and end with a slash. */
 export const pagesBaseOf = ({ languagePath }: Content, base: string): string => `${base.slice(0, -1)}${languagePath}/`;

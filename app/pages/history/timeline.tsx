@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LinkedHeading } from '../../components/linked-heading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { href } from '../../navigation/address.ts';
+import { contentLink, href } from '../../navigation/address.ts';
 import { namesDay, splitDate } from './event-date.ts';
 import { NestedList } from './nested-list.tsx';
 import styles from './timeline.module.css';
@@ -56,7 +56,7 @@ function Event({ opensYear, ...event }: TimelineEventData & { opensYear: boolean
         <p>{description}</p>
         <NestedList lines={details} />
         {links.map((link) => (
-          <TextLink key={link.href} href={href(link.href)}>
+          <TextLink key={link.href} {...contentLink(link.href)}>
             {link.label}
             <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
           </TextLink>

@@ -1,7 +1,7 @@
 import type { HomeData } from '../../../contract/page-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { href } from '../../navigation/address.ts';
+import { contentLink } from '../../navigation/address.ts';
 import { Stage } from '../../scenes/stage.tsx';
 import { Continue } from '../../shell/continue.tsx';
 import styles from './hero.module.css';
@@ -37,11 +37,7 @@ export function Hero({ title, emphasis, tagline, buttons, poster, film }: Omit<H
         <p>{tagline}</p>
         <div className={styles.actions}>
           {buttons.map(({ text, href: address }, index) => (
-            <ButtonLink
-              key={address}
-              variant={index === 0 ? 'paper' : 'outline'}
-              href={address.startsWith('#') ? address : href(address)}
-            >
+            <ButtonLink key={address} variant={index === 0 ? 'paper' : 'outline'} {...contentLink(address)}>
               {text}
             </ButtonLink>
           ))}
