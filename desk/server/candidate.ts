@@ -127,9 +127,8 @@ export function mistakesIn(desk: Desk, commit: string, different: ReadonlySet<st
   });
 }
 
-/** Patterns for git that leave units out, and the desk's own folder, which is in a content folder that is a repository. */
-export const exceptUnits = (units: Iterable<string>): string[] =>
-  ['.desk', ...units].map((unit) => `:(exclude,literal)${unit}`);
+/** Patterns for git that leave units out. */
+export const exceptUnits = (units: Iterable<string>): string[] => [...units].map((unit) => `:(exclude,literal)${unit}`);
 
 /**
  * Checks content that is only in an index of git: in a folder of its own, which has links to the files of the content folder, and

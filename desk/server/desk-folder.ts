@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ownFolder } from '../../generator/lib/content-place.ts';
 
@@ -10,6 +10,10 @@ import { ownFolder } from '../../generator/lib/content-place.ts';
 export function deskFolder(contentFolder: string): string {
   const folder = ownFolder(contentFolder, '.desk');
   takeOver(ownFolder(contentFolder, join('.cache', 'desk')), folder);
+  mkdirSync(folder, { recursive: true });
+  // It may be in a repository that does not know it.
+  const ignored = join(folder, '.gitignore');
+  if (!existsSync(ignored)) writeFileSync(ignored, '*\n');
   return folder;
 }
 

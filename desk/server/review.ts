@@ -209,7 +209,7 @@ export class Review {
       .split('\0')
       .flatMap((entry) => changedFile(entry) ?? [])
       .map((change) => ({ ...change, file: change.file.slice(prefix.length) }))
-      .filter(({ file }) => !/(^|\/)encoded\/|\.lock\.json$|\.part$|^\.desk\//.test(file));
+      .filter(({ file }) => !/(^|\/)encoded\/|\.lock\.json$|\.part$/.test(file));
   }
 
   private changes(files: ChangedFile[]): Promise<PublishedChange[]> {
