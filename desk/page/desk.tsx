@@ -147,7 +147,7 @@ function Start({ name, records, done, onBegun, onPutBack }: StartProps) {
   return (
     <main className={styles.start}>
       {name && !['new', 'start'].includes(name) && (
-        <p role="alert">The desk has no form for {name}. Open this file in an editor of texts.</p>
+        <p role="alert">There is no form for {name}. If it is a file of the content, open it in an editor of texts.</p>
       )}
       {name === 'new' ? (
         <h1 className={styles.welcome}>New album or gallery</h1>

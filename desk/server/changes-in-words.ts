@@ -231,7 +231,7 @@ function dataIn(text: string): Value {
 }
 
 /** The data of a file as it is saved. */
-export const currentData = (root: string, file: string): Value => dataIn(readFileSync(join(root, file), 'utf8'));
+const currentData = (root: string, file: string): Value => dataIn(readFileSync(join(root, file), 'utf8'));
 
 const titleOf = (data: Value | undefined): string =>
   isFields(data) && typeof data.title === 'string' ? data.title : '';

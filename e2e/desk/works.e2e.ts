@@ -47,8 +47,8 @@ test('an album that an event links to is removed with the link, breaks no page, 
   await dialog.getByRole('button', { name: 'Remove it and the links' }).click();
   const said = navigation(page).getByText('‘Songs’ is removed, and the 2 links to it.');
   await expect(said).toBeVisible();
-  const shelf = page.getByRole('region', { name: 'Removed' });
-  await expect(shelf.getByRole('listitem')).toContainText('Songs');
+  const trash = page.getByRole('region', { name: 'Removed' });
+  await expect(trash.getByRole('listitem')).toContainText('Songs');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -61,9 +61,9 @@ test('an album that an event links to is removed with the link, breaks no page, 
   await expect(publishing.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   await publishing.getByRole('button', { name: 'Close' }).click();
 
-  // At once, or after a reload on the shelf.
+  // At once, or after a reload in the trash.
   await page.reload();
-  await shelf.getByRole('button', { name: 'Put back: Songs' }).click();
+  await trash.getByRole('button', { name: 'Put back: Songs' }).click();
   await expect(navigation(page).getByText('‘Songs’ is back in its place, and the 2 links to it.')).toBeVisible();
   await isSaved(page);
   await expect(heading(page)).toHaveText('Songs');
