@@ -13,6 +13,7 @@ import { holdStrayDrops } from './stray-drops.ts';
 import { TrashList } from './trash-list.tsx';
 import { UploadLine } from './upload-line.tsx';
 import { useUnsavedNames, whenNothingIsOnItsWay } from './use-record.ts';
+import { useServerEvent } from './use-server-event.ts';
 
 const groups: [RecordName['group'], string][] = [
   ['pages', 'Pages'],
@@ -218,7 +219,7 @@ function useRecords() {
     listRecords().then(setRecords, (error: Error) => setFailure(error.message));
   }, []);
   useEffect(reload, [reload]);
-  useFileChanges(reload);
+  useServerEvent(fileChangedEvent, typingPauseMs, reload);
   return { records, setRecords, failure, reload };
 }
 
@@ -237,22 +238,6 @@ function useOpenPlace(onMove: () => void) {
 }
 
 const typingPauseMs = 200;
-
-/** Calls an action when a content file has changed, here or by hand. Waits for a pause in typing. */
-function useFileChanges(onChange: () => void): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(onChange, typingPauseMs);
-    };
-    import.meta.hot?.on(fileChangedEvent, soon);
-    return () => {
-      clearTimeout(timer);
-      import.meta.hot?.off(fileChangedEvent, soon);
-    };
-  }, [onChange]);
-}
 
 function useIsNarrow(): boolean {
   const query = '(width < 56rem)';

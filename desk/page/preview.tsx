@@ -5,6 +5,7 @@ import { pageAddress } from './api.ts';
 import styles from './preview.module.css';
 import type { Pressed } from './preview-parts.ts';
 import { holdStrayDrops } from './stray-drops.ts';
+import { useServerEvent } from './use-server-event.ts';
 
 const widthsPx = { Phone: 390, Desktop: 1280 };
 type Width = keyof typeof widthsPx;
@@ -178,18 +179,7 @@ function useReloaded() {
     isLoading.current = true;
     frame.current.contentWindow?.location.reload();
   }, []);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const reloadSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(reload, pauseMs);
-    };
-    import.meta.hot?.on(contentChangedEvent, reloadSoon);
-    return () => {
-      clearTimeout(timer);
-      import.meta.hot?.off(contentChangedEvent, reloadSoon);
-    };
-  }, [reload]);
+  useServerEvent(contentChangedEvent, pauseMs, reload);
   const onLoad = useCallback(() => {
     isLoading.current = false;
     if (isOutdated.current) reload();
