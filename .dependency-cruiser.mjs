@@ -11,7 +11,6 @@ const appLevels = [
   ['player', 'gallery', 'offline'],
   ['exhibition'],
   ['shell', 'card'],
-  ['pages'],
 ];
 
 /** The folders of generator/, lowest first. */
@@ -27,6 +26,10 @@ const generatorLevels = [
   ['check'],
 ];
 
+/** The side of a page's folder that runs in Node: its schema and its maker. All other files run in the browser. */
+const nodeSideOfPages = '^pages/[^/]+/(page|schema)[.]ts$';
+const tests = '[.]test[.]tsx?$';
+
 /** What the site has: only constants, and each view, which loads on demand. */
 const switches = ['^app/site-code[.]ts$'];
 
@@ -40,7 +43,7 @@ const levelRules = (root, levels, usersOfRoot = []) =>
         name: `${root}-${folder}-uses-lower-folders`,
         comment: `${root}/${folder} may import only ${[...lower, folder].map((name) => `${root}/${name}`).join(', ')}`,
         severity: 'error',
-        from: { path: `^${root}/${folder}/`, pathNot: '[.]test[.]tsx?$' },
+        from: { path: `^${root}/${folder}/`, pathNot: tests },
         to: { path: `^${root}/`, pathNot: [`^${root}/(${[...lower, folder].join('|')})/`, ...rootFiles, ...switches] },
       };
     }),
@@ -59,24 +62,67 @@ export default {
     mayOnlyImport('contract', [], 'contract/ is shared by generator and app, and imports nothing'),
     mayOnlyImport(
       'generator',
-      ['contract', 'app/words', 'testing'],
-      'generator/ gets the app as a built bundle, and imports only its words',
+      ['contract', 'app/words', 'pages', 'testing'],
+      'generator/ gets the app as a built bundle, and imports only its words and what makes the pages',
     ),
-    mayOnlyImport('app', ['contract', 'testing'], 'app/ gets its data as JSON, never from the generator'),
+    mayOnlyImport('app', ['contract', 'pages', 'testing'], 'app/ gets its data as JSON, never from the generator'),
+    {
+      name: 'pages-node-side',
+      comment:
+        'page.ts and schema.ts of a page run in Node: they import the generator, and nothing of the browser but words',
+      severity: 'error',
+      from: { path: nodeSideOfPages },
+      to: {
+        dependencyTypes: ['local'],
+        pathNot: [nodeSideOfPages, '^contract/', '^generator/(lib|media|content|head|pages)/', '^app/words/'],
+      },
+    },
+    {
+      name: 'pages-browser-side',
+      comment: 'the view of a page imports the app and its own folder, and not other pages',
+      severity: 'error',
+      from: { path: '^pages/([^/]+)/', pathNot: [nodeSideOfPages, tests] },
+      to: { dependencyTypes: ['local'], pathNot: ['^pages/$1/', '^contract/', '^app/'] },
+    },
+    {
+      name: 'browser-imports-types-of-node',
+      comment: 'what runs in the browser imports only types from the Node side of a page',
+      severity: 'error',
+      from: { path: '^(app|pages)/', pathNot: [nodeSideOfPages, tests] },
+      to: { path: nodeSideOfPages, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'app-knows-no-view',
+      comment: 'the app loads views on demand; it imports only the types of their data',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^pages/', pathNot: nodeSideOfPages },
+    },
+    {
+      name: 'pages-are-above',
+      comment: 'generator/lib, media, content and head know no page',
+      severity: 'error',
+      from: { path: '^generator/(lib|media|content|head)/', pathNot: tests },
+      to: { path: '^pages/' },
+    },
     mayOnlyImport(
       'desk',
-      ['contract', 'generator', 'app/styles', 'app/components/icon.tsx', 'testing'],
+      ['contract', 'generator', 'pages', 'app/styles', 'app/components/icon.tsx', 'testing'],
       'desk/ edits the files that the generator reads; generator and app must not import it',
     ),
-    mayOnlyImport('fixture', ['contract', 'generator'], 'fixture/ has content, and one program that makes its media'),
+    mayOnlyImport(
+      'fixture',
+      ['contract', 'generator', 'pages'],
+      'fixture/ has content, and one program that makes its media',
+    ),
     mayOnlyImport(
       'acceptance',
-      ['contract', 'generator', 'testing'],
+      ['contract', 'generator', 'pages', 'testing'],
       'acceptance/ compares the content with the specification',
     ),
     mayOnlyImport(
       'bench',
-      ['contract', 'generator', 'desk/server', 'desk/value.ts', 'e2e/support', 'testing'],
+      ['contract', 'generator', 'pages', 'desk/server', 'desk/value.ts', 'e2e/support', 'testing'],
       'bench/ visits the built site',
     ),
     mayOnlyImport(
@@ -84,6 +130,7 @@ export default {
       [
         'contract',
         'generator',
+        'pages',
         'desk/server',
         'desk/value.ts',
         'app/lib',
@@ -101,7 +148,7 @@ export default {
       comment: 'desk/server and the generator need Node, so the page sends requests instead',
       severity: 'error',
       from: { path: '^desk/page/' },
-      to: { path: '^(desk/server|generator)/' },
+      to: { path: ['^(desk/server|generator)/', nodeSideOfPages] },
     },
     {
       name: 'no-cycles',
@@ -113,15 +160,15 @@ export default {
     {
       name: 'no-tests-in-code',
       severity: 'error',
-      from: { pathNot: '[.]test[.]tsx?$' },
-      to: { path: '[.]test[.]tsx?$' },
+      from: { pathNot: tests },
+      to: { path: tests },
     },
     {
       name: 'testing-is-for-tests',
       comment:
         'testing/ has fakes and copies for tests and benchmarks; the site, the build and the desk must not use it',
       severity: 'error',
-      from: { path: '^(app|contract|generator|desk)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^(app|contract|generator|desk|pages)/', pathNot: tests },
       to: { path: '^testing/' },
     },
     {

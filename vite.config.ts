@@ -32,7 +32,7 @@ const parts = {
               { name: 'shell', tags: ['$initial'], test: (id) => !entries.some((entry) => id.endsWith(entry)) },
               // Without these two rules, an album would load up to fifty files, most of them smaller than a kilobyte. The
               // player is apart, because most pages have no sound.
-              { name: 'shared', test: /app[\\/](?!player)/, minShareCount: 7 },
+              { name: 'shared', test: /[\\/](app[\\/](?!player)|pages[\\/])/, minShareCount: 7 },
               // Otherwise 'Copy link' would load the player for its icon.
               { name: 'icons', test: /node_modules[\\/]lucide[\\/]/, minShareCount: 2 },
               { name: 'player', test: /app[\\/]player[\\/]/, minShareCount: 2 },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const tests = '{app,contract,desk,docs,e2e/support,generator}/**/*.test.{ts,tsx}';
+const tests = '{app,contract,desk,docs,e2e/support,generator,pages}/**/*.test.{ts,tsx}';
 /** Tests that replace shared state: a module, a global, the clock. With slashes, as Vitest's patterns require. */
 const replacing = globSync(tests)
   .filter((file) => /\bvi\.(mock|stub|useFakeTimers)/.test(readFileSync(file, 'utf8')))

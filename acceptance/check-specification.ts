@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '../contract/page.ts';
-import { type DataOf, pathOf, type View } from '../contract/routes.ts';
+import { pathOf } from '../contract/routes.ts';
 import { ContentError } from '../generator/content/read.ts';
 import { makePage, readSite, siteData } from '../generator/pages/all-pages.ts';
 import { fakePicture } from '../testing/fake-picture.ts';
@@ -20,7 +20,7 @@ async function readShown(): Promise<Shown> {
   const content = await readSite();
   const page = (path: string): Page | undefined => makePage(content, fakePicture, path);
   // The path determines the view.
-  const data = <V extends View>(view: V, id = '') => page(pathOf(view, id))?.data as DataOf<V> | undefined;
+  const data: Shown['data'] = (view, id = '') => page(pathOf(view, id))?.data as never;
   return { site: siteData(content), page, data };
 }
 

@@ -1,12 +1,44 @@
 import type { Page, SiteData } from '../contract/page.ts';
-import { type DataOf, pathOf, type View } from '../contract/routes.ts';
+import { pathOf } from '../contract/routes.ts';
 import { parseTime } from '../contract/time.ts';
+import type { CodingData } from '../pages/ai-coding/page.ts';
+import type { AlbumData } from '../pages/album/page.ts';
+import type { ArtData } from '../pages/art/page.ts';
+import type { FutureData } from '../pages/future/page.ts';
+import type { GalleryData } from '../pages/gallery/page.ts';
+import type { HistoryData } from '../pages/history/page.ts';
+import type { HomeData } from '../pages/home/page.ts';
+import type { InfoData } from '../pages/info/page.ts';
+import type { MusicData } from '../pages/music/page.ts';
+import type { NotFoundData } from '../pages/not-found/page.ts';
+import type { InitiativesData } from '../pages/other-initiatives/page.ts';
+import type { TeamData } from '../pages/team/page.ts';
+import type { TextToImageData } from '../pages/text-to-image/page.ts';
+import type { WritingData } from '../pages/writing/page.ts';
+
+/** The data of the pages that the specification describes. */
+interface PageData {
+  home: HomeData;
+  history: HistoryData;
+  writing: WritingData;
+  music: MusicData;
+  album: AlbumData;
+  art: ArtData;
+  gallery: GalleryData;
+  'text-to-image': TextToImageData;
+  'other-initiatives': InitiativesData;
+  'ai-coding': CodingData;
+  future: FutureData;
+  team: TeamData;
+  info: InfoData;
+  'not-found': NotFoundData;
+}
 
 /** The site as its pages show it. */
 export interface Shown {
   site: SiteData;
   /** The data of a view's page, or of the page of one record. Undefined if the site has no such page. */
-  data<V extends View>(view: V, id?: string): DataOf<V> | undefined;
+  data<V extends keyof PageData>(view: V, id?: string): PageData[V] | undefined;
   page(path: string): Page | undefined;
 }
 
@@ -283,7 +315,7 @@ function numbered(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 }
 
-const headingOf = (page: Page | undefined) => page && 'title' in page.data && page.data.title;
+const headingOf = (page: Page | undefined) => (page?.data as { title?: string } | undefined)?.title;
 
 const projectOf = ({ data }: Shown, title: string) => data('writing')?.projects.find((one) => one.title === title);
 const volumesOf = (shown: Shown, title: string) => projectOf(shown, title)?.volumes ?? [];

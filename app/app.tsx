@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
-import { SetDockContext } from './lib/define-page.ts';
+import { SetDockContext } from './lib/define-view.ts';
 import { inLanguage } from './lib/in-language.ts';
 import { overlays } from './navigation/overlays.ts';
 import { syncPageTags } from './navigation/page-tags.ts';

@@ -1,4 +1,5 @@
-import type { TrackData } from './page-data.ts';
+import type { PictureData } from './page-data.ts';
+import type { RecordingFiles } from './recording.ts';
 import type { Addresses } from './routes.ts';
 
 /* The card of an album: a small page for frames on other sites. With #track=night-watch, it is the card of that track. */
@@ -21,10 +22,15 @@ export interface CardData {
   addresses?: Addresses;
 }
 
-export type CardTrack = Pick<
-  TrackData,
-  'id' | 'title' | 'artist' | 'audioUrl' | 'streamUrl' | 'plays' | 'duration' | 'cover'
->;
+/** A track on a card. The track of a page has these fields, and more. */
+export interface CardTrack extends RecordingFiles {
+  id: string;
+  title: string;
+  artist: string;
+  /** m:ss */
+  duration: string;
+  cover: PictureData;
+}
 
 /** The HTML with which another site embeds a card. `url` is the card's full address. */
 export function cardHtml({ url, title, height }: { url: string; title: string; height: number }): string {

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { Addresses, DataOf, View } from './routes.ts';
+import type { Addresses, View } from './routes.ts';
 
 /** A tag in <head> that belongs to one page. The build writes it; the browser replaces it after a navigation. */
 export interface Tag {
@@ -27,17 +27,24 @@ interface PageBase {
   language?: Language | undefined;
 }
 
-/** A view with the data that its pages show. */
-export type ViewData = { [V in View]: { view: V; data: DataOf<V> } }[View];
-
-/** One page. `view` determines the type of `data`. */
-export type Page = PageBase & ViewData & { head: Tag[] };
+/** One page. `view` determines the type of `data`, which pages/<view>/page.ts exports. */
+export interface Page<Data = unknown> extends PageBase {
+  view: View;
+  data: Data;
+  head: Tag[];
+}
 
 /** A page in the app. The first page has no tags, because its document already contains them. */
-export type ShownPage = PageBase & ViewData & { head?: Tag[] };
+export type ShownPage = Omit<Page, 'head'> & Partial<Pick<Page, 'head'>>;
+
+/** The data of a page, if the view shows it. `Data` is the type that the view's page.ts exports. */
+export const dataOf = <Data>({ view, data }: ShownPage, wanted: View): Data | undefined =>
+  view === wanted ? (data as Data) : undefined;
 
 /** The content of a page's JSON file. The app rejects it if its own version is another (page-file.ts). */
-export type PageFile = Page & { contractVersion: string };
+export interface PageFile extends Page {
+  contractVersion: string;
+}
 
 /** An SVG element with its attributes and the elements in it. */
 export type SvgElement = [element: string, attributes: Record<string, string>, ...inner: SvgElement[]];

@@ -1,46 +1,39 @@
-import type * as data from './page-data.ts';
-
-/** A line of the route table: a default address and the type of its pages' data. */
-interface Route<Data> {
+/** A line of the route table: the default address of a kind of page. */
+interface Route {
   path: string;
   /** Of a record's page: the page that lists the records. It can be left out only with that page. */
   parent?: string;
   /** Whether a long list is paginated: /music/page/2. */
   isList?: boolean;
-  /** Only its type is used. */
-  data?: Data;
 }
 
-const page = <Data>(path: string): Route<Data> => ({ path });
-const list = <Data>(path: string): Route<Data> => ({ path, isList: true });
+const page = (path: string): Route => ({ path });
+const list = (path: string): Route => ({ path, isList: true });
 /** `path` is below the parent's path. */
-const record = <Data>(parent: string, path: string): Route<Data> => ({ parent, path });
+const record = (parent: string, path: string): Route => ({ parent, path });
 
 /**
- * The route table: one line for each kind of page. A site may give its pages other addresses. The name of a line is the name of its two files, such as
- * generator/pages/music.ts and app/pages/music.tsx. ':id' is the id of a record, which has its own page.
+ * The route table: one line for each kind of page. A site may give its pages other addresses. The name of a line is the name of the page's folder, such
+ * as pages/music/. ':id' is the id of a record, which has its own page.
  */
 export const routes = {
-  home: page<data.HomeData>('/'),
-  history: page<data.HistoryData>('/history'),
-  writing: page<data.WritingData>('/writing'),
-  music: list<data.MusicData>('/music'),
-  album: record<data.AlbumData>('music', '/music/album/:id'),
-  art: list<data.ArtData>('/art'),
-  gallery: record<data.GalleryData>('art', '/art/:id'),
-  'text-to-image': page<data.TextToImageData>('/text-to-image'),
-  'other-initiatives': page<data.InitiativesData>('/other-initiatives'),
-  'ai-coding': page<data.CodingData>('/ai-coding'),
-  future: page<data.FutureData>('/future'),
-  team: page<data.TeamData>('/team'),
-  info: page<data.InfoData>('/info'),
-  'not-found': page<data.NotFoundData>('/404'),
+  home: page('/'),
+  history: page('/history'),
+  writing: page('/writing'),
+  music: list('/music'),
+  album: record('music', '/music/album/:id'),
+  art: list('/art'),
+  gallery: record('art', '/art/:id'),
+  'text-to-image': page('/text-to-image'),
+  'other-initiatives': page('/other-initiatives'),
+  'ai-coding': page('/ai-coding'),
+  future: page('/future'),
+  team: page('/team'),
+  info: page('/info'),
+  'not-found': page('/404'),
 };
 
 export type View = keyof typeof routes;
-
-/** The data that the pages of a view show. */
-export type DataOf<V extends View> = NonNullable<(typeof routes)[V]['data']>;
 
 /** The pages that have another address than in the table. */
 export type Addresses = { [V in View]?: string };

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
-import { SetDockContext } from '../lib/define-page.ts';
+import { SetDockContext } from '../lib/define-view.ts';
 import { reload } from '../navigation/address.ts';
 import { focusInView } from '../navigation/focus.ts';
 import { hashOf, leaveHash, openHash, useHash } from '../navigation/hash.ts';

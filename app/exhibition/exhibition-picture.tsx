@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { GalleryImage } from '../../contract/page-data.ts';
+import type { GalleryImage } from '../../pages/gallery/page.ts';
 import { Picture } from '../components/picture.tsx';
 import { startDecoration } from '../lib/decoration.ts';
 import { inlineSign } from '../lib/inline-sign.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { GalleryData } from '../../contract/page-data.ts';
+import type { GalleryData } from '../../pages/gallery/page.ts';
 import { Announcement } from '../components/announcement.tsx';
 import { keyName } from '../lib/key-name.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';

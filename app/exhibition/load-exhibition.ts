@@ -1,5 +1,7 @@
-import type { AlbumData, GalleryData } from '../../contract/page-data.ts';
-import type { Dock } from '../lib/define-page.ts';
+import { dataOf } from '../../contract/page.ts';
+import type { AlbumData } from '../../pages/album/page.ts';
+import type { GalleryData } from '../../pages/gallery/page.ts';
+import type { Dock } from '../lib/define-view.ts';
 import { router } from '../navigation/router.ts';
 import { playAlbum, playAlbumAfterPress } from '../player/play-album.ts';
 import { albumTracks, type Track } from '../player/track.ts';
@@ -22,8 +24,8 @@ export interface LoadedExhibition {
 export async function loadExhibition(half: ExhibitionHalf): Promise<LoadedExhibition> {
   const screen = router.preload(half.data.exhibitionWith!);
   const { page, View } = screen.ready ?? (await screen.promise);
-  const gallery = half.view === 'gallery' ? half.data : page.view === 'gallery' ? page.data : undefined;
-  const album = half.view === 'album' ? half.data : page.view === 'album' ? page.data : undefined;
+  const gallery = half.view === 'gallery' ? half.data : dataOf<GalleryData>(page, 'gallery');
+  const album = half.view === 'album' ? half.data : dataOf<AlbumData>(page, 'album');
   if (!gallery || !album) throw new Error(`${page.path} has nothing for an exhibition`);
   const tracks = albumTracks(album);
   const play = () => playAlbum(tracks);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GalleryImage } from '../../contract/page-data.ts';
+import type { GalleryImage } from '../../pages/gallery/page.ts';
 import { onWindowEvent } from '../lib/window-event.ts';
 import { replaceHash } from '../navigation/hash.ts';
 import { exhibitionHash } from './hash.ts';

@@ -1,4 +1,5 @@
-import type { GalleryImage, PictureData } from '../../contract/page-data.ts';
+import type { PictureData } from '../../contract/page-data.ts';
+import type { GalleryImage } from '../../pages/gallery/page.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { fileHref } from '../navigation/address.ts';
 import * as words from '../words/words.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { GalleryData, GalleryImage } from '../../contract/page-data.ts';
+import type { GalleryData, GalleryImage } from '../../pages/gallery/page.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { hasModifier } from '../lib/modifier-keys.ts';
 import { withViewTransition } from '../motion/transition.ts';

@@ -1,5 +1,5 @@
 import type { ShownPage } from '../../contract/page.ts';
-import type { PageView } from '../lib/define-page.ts';
+import type { PageView } from '../lib/define-view.ts';
 
 /** The loaded code and data of a page. */
 export interface ReadyScreen {

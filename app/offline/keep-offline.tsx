@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
 import { useEffect, useState } from 'react';
-import type { AlbumData } from '../../contract/page-data.ts';
+import type { AlbumData } from '../../pages/album/page.ts';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';

@@ -1,5 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
-import { type Dock, SetDockContext } from '../lib/define-page.ts';
+import { dataOf } from '../../contract/page.ts';
+import type { AlbumData } from '../../pages/album/page.ts';
+import { type Dock, SetDockContext } from '../lib/define-view.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { router } from '../navigation/router.ts';
 import ContinueListening from './continue-listening.tsx';
@@ -16,7 +18,10 @@ export default function ContinueElsewhere() {
     const [id] = readResumePosition()?.key.split('/') ?? [];
     if (!id) return;
     router.preload(pathOf('album', id)).promise.then(
-      ({ page, View }) => page.view === 'album' && setAlbum({ tracks: albumTracks(page.data), bar: View.Dock }),
+      ({ page, View }) => {
+        const album = dataOf<AlbumData>(page, 'album');
+        if (album) setAlbum({ tracks: albumTracks(album), bar: View.Dock });
+      },
       () => {},
     );
   }, []);

@@ -1,4 +1,4 @@
-import type { AlbumData } from '../../contract/page-data.ts';
+import type { AlbumData } from '../../pages/album/page.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { chooseOriginals, useOriginalsChoice } from '../lib/originals.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';

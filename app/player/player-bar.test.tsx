@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ShownPage } from '../../contract/page.ts';
-import type { AlbumData, TrackData } from '../../contract/page-data.ts';
+import type { AlbumData, TrackData } from '../../pages/album/page.ts';
 import { fakeCover } from '../../testing/fake-track.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { albumTracks } from './track.ts';
@@ -17,11 +17,13 @@ const tracks: TrackData[] = ['bird', 'moon-1'].map((icon, index) => ({
   artist: 'Somebody',
   genre: 'Symphonic',
   icon: [['path', { d: 'M0 0h9' }]],
+  words: undefined,
   cover: fakeCover,
 }));
 const album: AlbumData = {
   id: 'album',
   title: 'Album',
+  language: undefined,
   description: '',
   cover: fakeCover,
   light: fakeCover,
@@ -30,7 +32,9 @@ const album: AlbumData = {
   genre: 'Symphonic',
   length: '24:08',
   tracks,
+  originals: undefined,
   events: [],
+  exhibitionWith: undefined,
 };
 const page: ShownPage = { path: '/music/album/album', head: [], related: [], view: 'album', data: album };
 

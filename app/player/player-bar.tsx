@@ -1,7 +1,8 @@
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { ShownPage } from '../../contract/page.ts';
+import { dataOf, type ShownPage } from '../../contract/page.ts';
 import type { IconData } from '../../contract/page-data.ts';
+import type { AlbumData } from '../../pages/album/page.ts';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
@@ -26,7 +27,7 @@ const swipePx = 24;
 
 /** The player bar, fixed to the bottom of the viewport. On an album's page it is there even before a track is chosen. */
 export function PlayerBar({ page }: { page: ShownPage | undefined }) {
-  const album = page?.view === 'album' ? page.data : undefined;
+  const album = page && dataOf<AlbumData>(page, 'album');
   const track = usePlayer(shownTrack);
   const isCurrent = usePlayer((player) => player.track !== undefined);
   const status = usePlayer((player) => player.status);

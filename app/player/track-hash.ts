@@ -1,5 +1,5 @@
-import type { TrackData } from '../../contract/page-data.ts';
 import { parseTime } from '../../contract/time.ts';
+import type { TrackData } from '../../pages/album/page.ts';
 import { secondUnknown, trackUnknown } from '../words/words.ts';
 
 interface NamedTrack {

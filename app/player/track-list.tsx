@@ -1,6 +1,6 @@
-import type { TrackData } from '../../contract/page-data.ts';
 import { filesToPlay } from '../../contract/recording.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
+import type { TrackData } from '../../pages/album/page.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { inInterfaceLanguage } from '../lib/in-language.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { TrackData } from '../../contract/page-data.ts';
+import type { TrackData } from '../../pages/album/page.ts';
 import { Downloads } from '../components/downloads.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useOnOpen } from '../components/use-on-open.ts';

@@ -1,6 +1,8 @@
 import type { CardTrack } from '../../contract/card.ts';
-import type { AlbumData, EpisodeData, PictureData, TimedWords, TrackData } from '../../contract/page-data.ts';
+import type { PictureData, TimedWords } from '../../contract/page-data.ts';
 import type { RecordingFiles } from '../../contract/recording.ts';
+import type { AlbumData, TrackData } from '../../pages/album/page.ts';
+import type { Episode } from '../../pages/other-initiatives/page.ts';
 import { href, mediaHref } from '../navigation/address.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { trackHash } from './track-hash.ts';
@@ -30,7 +32,7 @@ export interface Track extends RecordingFiles {
 
 /** The part of an album's data that the player needs. An album's card has no waveforms. */
 export interface TrackAlbum extends Pick<AlbumData, 'id' | 'title'> {
-  tracks: (CardTrack & Pick<TrackData, 'peaks' | 'words'>)[];
+  tracks: (CardTrack & Partial<Pick<TrackData, 'peaks' | 'words'>>)[];
 }
 
 /** Converts an album's track records to tracks. */
@@ -53,7 +55,7 @@ export function albumTracks(album: TrackAlbum): Track[] {
 }
 
 /** Converts an episode to a track. `id` is its initiative's id, `series` the title of the podcast. */
-export const episodeTrack = (id: string, series: string, episode: EpisodeData): Track => ({
+export const episodeTrack = (id: string, series: string, episode: Episode): Track => ({
   ...episode,
   key: `podcast/${id}`,
   artist: episode.speaker,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TrackData } from '../../contract/page-data.ts';
+import type { TrackData } from '../../pages/album/page.ts';
 import { leaveHash, playHash, useHash } from '../navigation/hash.ts';
 import { engine } from './engine.ts';
 import { playAlbumAfterPress } from './play-album.ts';

@@ -2,8 +2,8 @@ import { appendFileSync, copyFileSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { albums } from '../../generator/pages/album.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
+import { albums } from '../../pages/album/page.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { commitAll } from '../../testing/repository.ts';
 import type { Fields, Path, Value } from '../value.ts';

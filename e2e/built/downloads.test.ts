@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseBuffer } from 'music-metadata';
 import { describe, expect, test } from 'vitest';
-import { galleries, galleryPath } from '../../generator/content/galleries.ts';
 import { sizeText } from '../../generator/lib/size-text.ts';
-import { albumPath, albums } from '../../generator/pages/album.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
+import { albumPath, albums } from '../../pages/album/page.ts';
+import { galleries, galleryPath } from '../../pages/gallery/schema.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { builtSites, openSite } from './built-site.ts';
 

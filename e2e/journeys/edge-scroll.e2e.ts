@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
 
-// Speed and zones are tested in app/pages/history/edge-speed.test.ts. In a window of 1280 × 800 the zones are the topmost
+// Speed and zones are tested in pages/history/edge-speed.test.ts. In a window of 1280 × 800 the zones are the topmost
 // and the lowest 200 px. At x = 500 there is no link and no button.
 const middle = { x: 500, y: 400 };
 const bottom = { x: 500, y: 790 };

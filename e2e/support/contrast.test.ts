@@ -61,7 +61,7 @@ test.each(Object.entries(looks))('by %s, gilded letters can be read as large tex
 });
 
 test('every token that a stylesheet uses for text is listed here @contrast-tokens-all', () => {
-  const styles = globSync('app/**/*.css')
+  const styles = globSync('{app,pages}/**/*.css')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const used = [...styles.matchAll(/[^-\w]color: var\(--([\w-]+)\)/g)].map(([, name]) => name!);
@@ -80,16 +80,18 @@ test.each(Object.entries(looks))('by %s, channels for an opacity are those of th
 });
 
 test('no text lies on a faint line, which is strong for visitors who prefer more contrast', () => {
-  const lies = globSync('app/**/*.css').filter((file) =>
+  const lies = globSync('{app,pages}/**/*.css').filter((file) =>
     /background[^;]*var\(--line-faint\)/.test(readFileSync(file, 'utf8')),
   );
   expect(lies).toEqual([]);
 });
 
 test('tokens alone make the day: only the controls of the look and the drawn lighthouses have rules of their own', () => {
-  const files = globSync('app/**/*.css').filter((file) => /\[data-look="?(day|night)/.test(readFileSync(file, 'utf8')));
+  const files = globSync('{app,pages}/**/*.css').filter((file) =>
+    /\[data-look="?(day|night)/.test(readFileSync(file, 'utf8')),
+  );
   expect(files.sort()).toEqual([
-    'app/pages/text-to-image/service-drawing.module.css',
+    'pages/text-to-image/service-drawing.module.css',
     'app/shell/header.module.css',
     'app/shell/setting-button.module.css',
     'app/styles/tokens.css',

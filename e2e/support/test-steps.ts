@@ -175,7 +175,7 @@ function isOutdated({ outFolder }: Site): boolean {
   const page = join(outFolder, 'index.html');
   if (!existsSync(page)) return true;
   const builtMs = statSync(page).mtimeMs;
-  const sources = globSync(['{app,content,contract,examples,fixture,generator}/**/*', 'vite.config.ts']);
+  const sources = globSync(['{app,content,contract,examples,fixture,generator,pages}/**/*', 'vite.config.ts']);
   return sources.some((file) => statSync(file).mtimeMs > builtMs);
 }
 

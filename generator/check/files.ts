@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import { type Finding, fileProblem, type Level } from '../../contract/problem.ts';
 import { parseTime } from '../../contract/time.ts';
+import { albums } from '../../pages/album/page.ts';
 import { namedFiles } from '../content/checks.ts';
 import type { Content } from '../content/read.ts';
 import { parseYaml, partOf } from '../content/yaml.ts';
@@ -17,7 +18,6 @@ import {
   variantsProblem,
 } from '../media/picture-folders.ts';
 import { masterName } from '../media/recordings.ts';
-import { albums } from '../pages/album.ts';
 import { contentFiles } from '../pages/all-pages.ts';
 
 const mebibyte = 1024 * 1024;

@@ -3,14 +3,14 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { albums } from '../../pages/album/page.ts';
+import { galleries } from '../../pages/gallery/schema.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
-import { galleries } from '../content/galleries.ts';
 import { copyPreviews, readPreviews } from '../media/link-previews.ts';
 import { mediaProblem } from '../media/media-error.ts';
 import { pictureFolders, removeOutdatedVariants } from '../media/picture-folders.ts';
 import { hasMasters } from '../media/recordings.ts';
 import { drawWaveforms } from '../media/waveforms.ts';
-import { albums } from '../pages/album.ts';
 import { readSite } from '../pages/all-pages.ts';
 import { unnamedFiles } from './files.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
-import { monthNames, numberOfMonth } from '../content/history.ts';
+import { monthNames, numberOfMonth } from '../../pages/history/schema.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
 import type { Found } from '../lib/walk.ts';

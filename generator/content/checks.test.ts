@@ -1,20 +1,20 @@
 import { accessSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { codingTools } from '../../pages/ai-coding/page.ts';
+import { albums } from '../../pages/album/page.ts';
+import { future } from '../../pages/future/page.ts';
+import { galleries } from '../../pages/gallery/schema.ts';
+import { history } from '../../pages/history/schema.ts';
+import { home } from '../../pages/home/page.ts';
+import { info } from '../../pages/info/page.ts';
+import { initiatives } from '../../pages/other-initiatives/page.ts';
+import { team } from '../../pages/team/page.ts';
+import { writing } from '../../pages/writing/page.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
-import { codingTools } from '../pages/ai-coding.ts';
-import { albums } from '../pages/album.ts';
 import { assets, makePage, readSite } from '../pages/all-pages.ts';
-import { future } from '../pages/future.ts';
-import { home } from '../pages/home.ts';
-import { info } from '../pages/info.ts';
-import { initiatives } from '../pages/other-initiatives.ts';
-import { team } from '../pages/team.ts';
-import { writing } from '../pages/writing.ts';
 import type { ContentFile } from './content-file.ts';
-import { galleries } from './galleries.ts';
-import { history } from './history.ts';
 
 vi.mock('node:fs', async (original) => ({ ...(await original<typeof import('node:fs')>()), accessSync: vi.fn() }));
 

@@ -1,12 +1,12 @@
 import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { history } from '../../pages/history/schema.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { findingsIn } from '../check/check-content.ts';
 import { unnamedFiles } from '../check/files.ts';
 import { makePage, paths, readSite, readTranslations } from '../pages/all-pages.ts';
-import { history } from './history.ts';
 
 let copy: ContentCopy;
 beforeEach(() => {

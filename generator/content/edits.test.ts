@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { type Problem, problemLine } from '../../contract/problem.ts';
+import { podcasts } from '../../pages/other-initiatives/page.ts';
 import { type ContentCopy, copyContent, copyFolder } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { jsonFeed, rssFeed } from '../html/feeds.ts';
@@ -18,7 +19,6 @@ import {
   searchPages,
   siteData,
 } from '../pages/all-pages.ts';
-import { podcasts } from '../pages/other-initiatives.ts';
 import type { ContentFile } from './content-file.ts';
 import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';

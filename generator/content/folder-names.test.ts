@@ -2,9 +2,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { problemLine } from '../../contract/problem.ts';
+import { galleries } from '../../pages/gallery/schema.ts';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { folderNameProblems } from './folder-names.ts';
-import { galleries } from './galleries.ts';
 
 const because = 'is part of an address, so its name must be small letters, digits and hyphens';
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { albums } from '../../pages/album/page.ts';
+import { galleries } from '../../pages/gallery/schema.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
-import { albums } from '../pages/album.ts';
 import { readSite } from '../pages/all-pages.ts';
-import { galleries } from './galleries.ts';
 import { menu } from './menu.ts';
 import { ContentError } from './read.ts';
 

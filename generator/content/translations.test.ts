@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { albums } from '../../pages/album/page.ts';
+import { home } from '../../pages/home/page.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { checkContent } from '../check/check-content.ts';
 import { rssFeed } from '../html/feeds.ts';
-import { albums } from '../pages/album.ts';
 import { makePage, news, readSite, readTranslations, searchPages } from '../pages/all-pages.ts';
-import { home } from '../pages/home.ts';
 import { site } from './site.ts';
 
 let copy: ContentCopy;

@@ -10,8 +10,8 @@ const manifest = {
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_react.js'] },
   // All other views have the same files here.
-  ...Object.fromEntries(Object.keys(routes).map((view) => [`app/pages/${view}.tsx`, { file: 'assets/info.js' }])),
-  'app/pages/gallery.tsx': {
+  ...Object.fromEntries(Object.keys(routes).map((view) => [`pages/${view}/${view}.tsx`, { file: 'assets/info.js' }])),
+  'pages/gallery/gallery.tsx': {
     file: 'assets/gallery.js',
     css: ['assets/gallery.css'],
     imports: ['_shared.js', 'app/client.tsx'],

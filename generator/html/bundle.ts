@@ -85,7 +85,7 @@ export function readBundle(folder: string, language?: Language): Bundle {
     for (const module of modules) add(module);
     return { scripts: [...scripts], styles: [...styles] };
   };
-  const ofView = once((view: View) => collect([entryModule, `app/pages/${view}.tsx`]));
+  const ofView = once((view: View) => collect([entryModule, `pages/${view}/${view}.tsx`]));
   return {
     entry: manifest[entryModule]!.file,
     starter: manifest[starterModule]!.file,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { albums } from '../../pages/album/page.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
-import { albums } from '../pages/album.ts';
 import { readSite } from '../pages/all-pages.ts';
 import { oembed, renderCard } from './cards.ts';
 

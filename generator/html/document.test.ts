@@ -68,7 +68,7 @@ test('the code waits in a template', () => {
 });
 
 test('every filter that a style names is in the document, before the page', () => {
-  const styles = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'));
+  const styles = globSync('{app,pages}/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const named = styles.flatMap((style) => [...style.matchAll(/url\("#([\w-]+)"\)/g)].map(([, id]) => id));
   expect(named.length).toBeGreaterThan(0);
   for (const id of named) expect(document.split('<div id="_root">')[0]).toContain(`<filter id="${id}"`);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OfflineList } from '../../contract/offline.ts';
 import type { Page } from '../../contract/page.ts';
+import type { AlbumData } from '../../pages/album/page.ts';
 import { mediaOf, writeOfflineLists } from './offline.ts';
 
 const picture = (stem: string) => ({ stem, avifWidths: [480, 960], webpWidth: 960, width: 960, height: 960 });
@@ -27,7 +28,7 @@ const album = {
     ],
     downloads: [{ url: '/audio/songs.zip' }],
   },
-} as unknown as Page & { view: 'album' };
+} as unknown as Page<AlbumData> & { view: 'album' };
 const info = { path: '/info', view: 'info', data: {} } as unknown as Page;
 
 const pictures = ['cover-1', 'light-2'].flatMap((name) =>

@@ -4,6 +4,8 @@ import type { OfflineFile, OfflineList } from '../../contract/offline.ts';
 import type { Page } from '../../contract/page.ts';
 import { filesToPlay } from '../../contract/recording.ts';
 import { searchIndexPath } from '../../contract/search.ts';
+import type { AlbumData } from '../../pages/album/page.ts';
+import type { GalleryData } from '../../pages/gallery/page.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { wordsOf } from '../content/words.ts';
@@ -17,7 +19,7 @@ import type { TextFiles } from './text-files.ts';
 const workerName = 'service-worker.js';
 
 /** The pages that visitors can keep offline. */
-type KeptPage = Extract<Page, { view: 'album' | 'gallery' }>;
+type KeptPage = (Page<AlbumData> & { view: 'album' }) | (Page<GalleryData> & { view: 'gallery' });
 
 const isKept = (page: Page): page is KeptPage => page.view === 'album' || page.view === 'gallery';
 
@@ -42,8 +44,7 @@ export function keepSizes(
       return { bytes, size: sizeText(bytes, content.language) };
     };
     const keepOffline = { ...sizeWith(false), ...(offersOriginals(page) && { originals: sizeWith(true) }) };
-    // Cast: TypeScript does not see that the spread keeps view and data together.
-    return { ...page, data: { ...page.data, keepOffline } } as Page;
+    return { ...page, data: { ...page.data, keepOffline } };
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateRssFeed } from 'feedsmith';
 import { parseTime } from '../../contract/time.ts';
+import { type Podcast, podcasts } from '../../pages/other-initiatives/page.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
@@ -15,7 +16,6 @@ import type { PictureLookup } from '../media/picture-addresses.ts';
 import { readPicture } from '../media/read-picture.ts';
 import { tagPicture } from '../media/tags/picture.ts';
 import { type Context, contextOf } from '../pages/define-page.ts';
-import { type Podcast, podcasts } from '../pages/other-initiatives.ts';
 import { noonOf, selfLink } from './feeds.ts';
 import { escapeText } from './tag.ts';
 

@@ -17,16 +17,16 @@ test('the module exports what app/site-code.ts does, with all parts and without'
 
 test('only the pages of the site and the parts that are on are imported', () => {
   const files = (text: string) => [...text.matchAll(/'(\.\/[^']+)'|"(\.\/[^"]+)"/g)].map(([, a, b]) => a ?? b);
-  expect(files(codeOf(['home', 'music'], off))).toEqual(['./pages/home.tsx', './pages/music.tsx']);
-  expect(files(codeOf(['home'], on))).toEqual(['./pages/home.tsx', './shell/chat/chat-panel.tsx']);
+  expect(files(codeOf(['home', 'music'], off))).toEqual(['../pages/home/home.tsx', '../pages/music/music.tsx']);
+  expect(files(codeOf(['home'], on))).toEqual(['../pages/home/home.tsx', './shell/chat/chat-panel.tsx']);
 });
 
 test.each([
   'app/exhibition/exhibition-button.tsx',
-  'app/pages/album/embed.tsx',
+  'pages/album/embed.tsx',
   'app/offline/keep-offline.tsx',
   'app/offline/kept-works.tsx',
-  'app/pages/history/edge-scroll.ts',
+  'pages/history/edge-scroll.ts',
 ])('%s is replaced by an empty component with its exports, only if its part is off', (file) => {
   const empty = emptyComponent(`/site/${file}`, off)!;
   const own = [...readFileSync(file, 'utf8').matchAll(/export function (\w+)/g)].map(([, name]) => name);
@@ -73,11 +73,11 @@ test('in the dev server, a change of site.yaml or pages.yaml changes the code', 
   const code = () => server.ssrLoadModule('/app/site-code.ts');
   const before = await code();
   expect(before.hasChat).toBe(true);
-  expect(before.views).toHaveProperty('./pages/team.tsx');
+  expect(before.views).toHaveProperty('../pages/team/team.tsx');
   copy.change('site.yaml', /$/, '\nparts: { chat: false }\n');
   copy.change('pages.yaml', 'page: team\n', 'page: team\n  leftOut: true\n');
   await expect.poll(async () => (await code()).hasChat, { timeout: 10_000 }).toBe(false);
   await expect
     .poll(async () => Object.keys((await code()).views), { timeout: 10_000 })
-    .not.toContain('./pages/team.tsx');
+    .not.toContain('../pages/team/team.tsx');
 }, 60_000);

@@ -16,10 +16,10 @@ const wordsModule = 'app/words/words.ts';
 /** The components of parts that site.yaml can turn off, each with its module. */
 const componentsOfParts: [part: keyof Parts, component: string, module: string][] = [
   ['exhibition', 'ExhibitionButton', 'app/exhibition/exhibition-button.tsx'],
-  ['cards', 'Embed', 'app/pages/album/embed.tsx'],
+  ['cards', 'Embed', 'pages/album/embed.tsx'],
   ['keepOffline', 'KeepOffline', 'app/offline/keep-offline.tsx'],
   ['keepOffline', 'KeptWorks', 'app/offline/kept-works.tsx'],
-  ['edgeScrolling', 'EdgeScroll', 'app/pages/history/edge-scroll.ts'],
+  ['edgeScrolling', 'EdgeScroll', 'pages/history/edge-scroll.ts'],
 ];
 
 /** What only a site in several languages has. */
@@ -73,7 +73,7 @@ type OtherLanguage = readonly [language: string, path: string];
 
 /** The text of the module, with the exports of app/site-code.ts. */
 export function codeOf(views: View[], { chat }: Parts, otherLanguages: readonly OtherLanguage[] = []): string {
-  const files = views.map((view) => `./pages/${view}.tsx`);
+  const files = views.map((view) => `../pages/${view}/${view}.tsx`);
   return [
     `export const views = import.meta.glob(${JSON.stringify(files)});`,
     `export const hasChat = ${chat};`,

@@ -25,9 +25,9 @@ import { withTranslations } from './translated.ts';
 
 const allViews = Object.keys(routes) as View[];
 
-/** One definition for each line of the route table, from the file with the name of the line. */
+/** One definition for each line of the route table, from the folder with the name of the line. */
 const definitions: PageDefinition[] = await Promise.all(
-  allViews.map(async (view) => (await import(/* @vite-ignore */ `./${view}.ts`)).default),
+  allViews.map(async (view) => (await import(/* @vite-ignore */ `../../pages/${view}/page.ts`)).default),
 );
 
 /** All content files, each once. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
-import type { Page, RelatedLink, ViewData } from '../../contract/page.ts';
+import type { Page, RelatedLink } from '../../contract/page.ts';
 import type { LightData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
-import { type DataOf, pageOf, partPath, type View } from '../../contract/routes.ts';
+import { pageOf, partPath, type View } from '../../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../../contract/search.ts';
 import { pathIn, usualPath } from '../content/addresses.ts';
 import type { ContentFile } from '../content/content-file.ts';
@@ -17,15 +17,15 @@ import type { Downloads, FileSizes } from '../media/downloads.ts';
 import { withInlineLight } from '../media/inline-light.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 
-/** The default export of a file in generator/pages/: how to make the pages of one view. */
-export interface PageDefinition {
+/** The default export of pages/<view>/page.ts: how to make the pages of one view. `Data` is what they show. */
+export interface PageDefinition<Data = unknown> {
   files: ContentFile<unknown>[];
   paths(content: Content): string[];
   /** The addresses of its pages and of the elements on them that have an id: /history, /history#first-book. */
   addresses(content: Content): string[];
   redirects(content: Content): Redirect[];
   /** Makes the page at a path; undefined if there is none. */
-  make(content: Content, pictures: PictureLookup, path: string, sizes?: FileSizes): Page | undefined;
+  make(content: Content, pictures: PictureLookup, path: string, sizes?: FileSizes): Page<Data> | undefined;
   /** The entries of 'Go to anything': its pages, and the places on them. */
   found(content: Content, pictures: PictureLookup): SearchPage[];
   assets?(content: Content): Asset[];
@@ -33,6 +33,9 @@ export interface PageDefinition {
   downloads?(content: Content): Downloads[];
   news?(content: Content): NewsItem[];
 }
+
+/** The type of the data that the pages of a definition show, for the view. */
+export type DataOf<Definition extends PageDefinition> = NonNullable<ReturnType<Definition['make']>>['data'];
 
 /** An item of the feed: an event, or a work that no event links to. */
 export interface NewsItem {
@@ -62,13 +65,13 @@ export interface Context {
   sizes?: FileSizes | undefined;
 }
 
-interface MenuPage<V extends View> extends Pick<PageDefinition, 'files' | 'assets' | 'news'> {
+interface MenuPage<Data> extends Pick<PageDefinition, 'files' | 'assets' | 'news'> {
   /** The ids on the page that a link can lead to. */
   ids?(content: Content): string[];
   /** The records that the page lists. Over 60 records are paginated; `data` selects its page with `inPart()`. */
   listed?(content: Content): unknown[];
   /** Makes the data of the page. Most pages spread `head` into it. */
-  data(context: Context, head: PageHeadData, part: ListPart, texts: PageTexts): DataOf<V>;
+  data(context: Context, head: PageHeadData, part: ListPart, texts: PageTexts): Data;
   /** The title in search results, if it is not the page's heading. */
   title?(content: Content): string;
   /** The subjects of the page, for search engines. */
@@ -86,7 +89,7 @@ export const inPart = <Listed>(records: Listed[], { number }: ListPart): Listed[
   records.slice((number - 1) * partSize, number * partSize);
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
-export function menuPage<V extends View>(view: V, definition: MenuPage<V>): PageDefinition {
+export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefinition<Data> {
   const { files, ids, listed, data, title, things, feeds, places, assets, news } = definition;
   const partPaths = (content: Content) => {
     const path = pathIn(content, view);
@@ -127,7 +130,8 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
       const head = { title: inThisPart(fullLabel), lede, light: light && context.light(light), ...ofMenu };
       return {
         path: wanted,
-        ...viewData(view, data(context, head, part, { ...texts, ...ofMenu })),
+        view,
+        data: data(context, head, part, { ...texts, ...ofMenu }),
         head: headTags(content, {
           path: wanted,
           preview: view,
@@ -150,11 +154,11 @@ export function menuPage<V extends View>(view: V, definition: MenuPage<V>): Page
   };
 }
 
-interface DetailPages<V extends View, Entry> extends Pick<PageDefinition, 'assets' | 'downloads' | 'files' | 'news'> {
+interface DetailPages<Data, Entry> extends Pick<PageDefinition, 'assets' | 'downloads' | 'files' | 'news'> {
   records(content: Content): Entry[];
   /** The ids on a record's page that a link can lead to. */
   ids(record: Entry): string[];
-  data(context: Context, record: Entry): DataOf<V>;
+  data(context: Context, record: Entry): Data;
   facts(record: Entry, content: Content): Pick<HeadFacts, 'title' | 'description' | 'keywords' | 'type' | 'oembedPath'>;
   things(context: Context, record: Entry): StructuredThing[];
   /** The entry of 'Go to anything': the page of a record, and the places on it. */
@@ -162,10 +166,10 @@ interface DetailPages<V extends View, Entry> extends Pick<PageDefinition, 'asset
 }
 
 /** A page for each record, such as an album. It shares the menu entry and related pages of its parent, such as /music. */
-export function detailPages<V extends View, Entry extends { id: string; aliases?: string[] | undefined }>(
-  view: V,
-  { files, records, ids, data, facts, things, found, assets, downloads, news }: DetailPages<V, Entry>,
-): PageDefinition {
+export function detailPages<Data, Entry extends { id: string; aliases?: string[] | undefined }>(
+  view: View,
+  { files, records, ids, data, facts, things, found, assets, downloads, news }: DetailPages<Data, Entry>,
+): PageDefinition<Data> {
   const path = (content: Content, { id }: Entry) => pathIn(content, view, id);
   return {
     files,
@@ -197,7 +201,8 @@ export function detailPages<V extends View, Entry extends { id: string; aliases?
       const pageFacts = facts(record, content);
       return {
         path: wanted,
-        ...viewData(view, data(context, record)),
+        view,
+        data: data(context, record),
         head: headTags(content, {
           path: wanted,
           preview: `${view}-${record.id}`,
@@ -212,9 +217,6 @@ export function detailPages<V extends View, Entry extends { id: string; aliases?
     },
   };
 }
-
-/** Safe: TypeScript cannot see that `DataOf<V>` is the data of the view V. */
-const viewData = <V extends View>(view: V, data: DataOf<V>) => ({ view, data }) as unknown as ViewData;
 
 /** The context for makers, from the content and its pictures. */
 export const contextOf = (content: Content, pictures: PictureLookup, sizes?: FileSizes): Context => ({

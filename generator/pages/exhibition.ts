@@ -1,5 +1,5 @@
 import type { Accent } from '../../contract/page-data.ts';
-import type { GalleryRecord } from '../content/galleries.ts';
+import type { GalleryRecord } from '../../pages/gallery/schema.ts';
 
 /* An exhibition shows a gallery while an album plays. Every gallery gets an album and every album a gallery, named or not. */
 

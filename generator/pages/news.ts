@@ -1,4 +1,4 @@
-import { eventsOf } from '../content/history.ts';
+import { eventsOf } from '../../pages/history/schema.ts';
 import type { Content } from '../content/read.ts';
 import type { NewsItem } from './define-page.ts';
 

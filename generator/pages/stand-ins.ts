@@ -1,15 +1,15 @@
-import { galleries } from '../content/galleries.ts';
+import { albums } from '../../pages/album/page.ts';
+import { galleries } from '../../pages/gallery/schema.ts';
+import { home } from '../../pages/home/page.ts';
+import { initiatives } from '../../pages/other-initiatives/page.ts';
+import { team } from '../../pages/team/page.ts';
+import { services } from '../../pages/text-to-image/page.ts';
+import { writing } from '../../pages/writing/page.ts';
 import { menu } from '../content/menu.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { wordsOf } from '../content/words.ts';
 import { walk } from '../lib/walk.ts';
-import { albums } from './album.ts';
-import { home } from './home.ts';
-import { initiatives } from './other-initiatives.ts';
-import { team } from './team.ts';
-import { services } from './text-to-image.ts';
-import { writing } from './writing.ts';
 
 /** Lists the stand-ins that are left, such as '24 recordings', for the info page: records with `standIn: true`. */
 export function standInsLeft(content: Content): string[] {

@@ -15,13 +15,13 @@ export async function styleTags(server: ViteDevServer, view: View): Promise<stri
     const node = await client.moduleGraph.getModuleByUrl(url);
     if (!node || found.has(node)) return;
     found.add(node);
-    const imported = [...node.importedModules].filter(({ url }) => /^\/(app|contract)\//.test(url));
-    const wanted = imported.filter(({ url }) => isPage || !url.startsWith('/app/pages/'));
+    const imported = [...node.importedModules].filter(({ url }) => /^\/(app|contract|pages)\//.test(url));
+    const wanted = imported.filter(({ url }) => isPage || !url.startsWith('/pages/'));
     // One after the other: the first sheets give the layers their order.
     for (const { url } of wanted) await collect(url);
   };
   await collect('/app/client.tsx');
-  await collect(`/app/pages/${view}.tsx`, true);
+  await collect(`/pages/${view}/${view}.tsx`, true);
   const sheets = [...found].filter(({ url }) => url.endsWith('.css'));
   const tags = sheets.map(async ({ id, url }) => {
     const sheet = await client.transformRequest(`${url}?direct`);

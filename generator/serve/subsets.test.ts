@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Page, Render } from '../../contract/page.ts';
 import { pageOf, routes, type View } from '../../contract/routes.ts';
+import { podcasts } from '../../pages/other-initiatives/page.ts';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { seededRandom } from '../../testing/random.ts';
@@ -16,7 +17,6 @@ import { podcastFeed } from '../html/podcast-feeds.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { sitemap } from '../html/sitemap.ts';
 import { addresses, assets, downloads, makePage, paths, readSite, redirects, siteData } from '../pages/all-pages.ts';
-import { podcasts } from '../pages/other-initiatives.ts';
 
 // Every subset of pages that keeps Home is a site. The gate tries some, `npm run test:all` all of these (SUBSETS=all).
 const isAll = process.env.SUBSETS === 'all';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { GalleryImage } from '../../../contract/page-data.ts';
+import type { GalleryImage } from '../../../pages/gallery/page.ts';
 import { Announcement } from '../../components/announcement.tsx';
 import CopyLinkButton from '../../components/copy-link-button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

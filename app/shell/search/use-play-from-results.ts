@@ -1,5 +1,7 @@
 import { useContext, useState } from 'react';
-import { SetDockContext } from '../../lib/define-page.ts';
+import { dataOf } from '../../../contract/page.ts';
+import type { AlbumData } from '../../../pages/album/page.ts';
+import { SetDockContext } from '../../lib/define-view.ts';
 import { href } from '../../navigation/address.ts';
 import { router } from '../../navigation/router.ts';
 import { engine } from '../../player/engine.ts';
@@ -22,7 +24,8 @@ export function usePlayFromResults() {
       const screen = router.preload(path);
       // Some browsers play only a recording that a press starts at once, so a loaded page must not be awaited.
       const { page, View } = screen.ready ?? (await screen.promise);
-      const tracks = page.view === 'album' ? albumTracks(page.data) : [];
+      const album = dataOf<AlbumData>(page, 'album');
+      const tracks = album ? albumTracks(album) : [];
       const [trackHash, seconds = 0] = hash.split('&t=');
       const track = tracks.find((track) => track.href === href(path) + trackHash);
       if (!track) throw new Error(`${path} has no track ${hash}`);

@@ -1,5 +1,5 @@
-import { albums } from '../../../generator/pages/album.ts';
 import { readSite } from '../../../generator/pages/all-pages.ts';
+import { albums } from '../../../pages/album/page.ts';
 import { expect, open, test } from '../../support/test.ts';
 
 // Texts that appear on hover, and the row that a link to a track leads to, are visible without scrolling.

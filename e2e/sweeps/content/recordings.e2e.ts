@@ -1,5 +1,5 @@
-import { albums } from '../../../generator/pages/album.ts';
 import { assets, readSite } from '../../../generator/pages/all-pages.ts';
+import { albums } from '../../../pages/album/page.ts';
 import { expect, open, test } from '../../support/test.ts';
 
 // The player itself is tested on the fixture (engines/playback.ts): only the owner's files matter here.

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { DetailHead } from '../../app/components/detail-head.tsx';
+import { Downloads } from '../../app/components/downloads.tsx';
+import { Sleeve } from '../../app/components/sleeve.tsx';
+import { WorkEvents } from '../../app/components/work-events.tsx';
+import { ExhibitionButton } from '../../app/exhibition/exhibition-button.tsx';
+import { defineView } from '../../app/lib/define-view.ts';
+import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
+import { playHash } from '../../app/navigation/hash.ts';
+import { pathOf } from '../../app/navigation/own-addresses.ts';
+import { KeepOffline } from '../../app/offline/keep-offline.tsx';
+import { AlbumControls } from '../../app/player/album-controls.tsx';
+import { OriginalSwitch } from '../../app/player/original-switch.tsx';
+import { PlayerBar } from '../../app/player/player-bar.tsx';
+import { albumTracks } from '../../app/player/track.ts';
+import { TrackList } from '../../app/player/track-list.tsx';
+import * as words from '../../app/words/words.ts';
+import styles from './album.module.css';
+import { Embed } from './embed.tsx';
+import type { AlbumData } from './page.ts';
+
+export default defineView(Album, PlayerBar);
+
+function Album(album: AlbumData) {
+  const { id, title, cover, genre, tracks: records } = album;
+  const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
+  return (
+    <>
+      <DetailHead
+        className={styles.head}
+        id={playHash.slice(1)}
+        title={title}
+        light={album.light}
+        parent={{ path: pathOf('music'), label: words.backToMusic }}
+        more={<Embed album={album} />}
+      >
+        <div className={styles.grid}>
+          <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes="min(60vw, 24rem)" priority />
+          <div className={styles.text}>
+            <h1 lang={album.language} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className={styles.lede}>{album.description}</p>
+            <dl>
+              <Fact
+                name={genre === words.symphonicGenre ? words.movements : words.albumTracks}
+                value={records.length}
+              />
+              <Fact name={words.albumLength} value={album.length} />
+              <Fact name={words.genre} value={genre} />
+              <Fact name={words.year} value={album.year} />
+            </dl>
+            <AlbumControls title={title} tracks={tracks}>
+              {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
+            </AlbumControls>
+          </div>
+        </div>
+      </DetailHead>
+      <div className="wrap">
+        <TrackList path={pathOf('album', id)} records={records} tracks={tracks} />
+        {album.originals && <OriginalSwitch {...album.originals} />}
+        <Downloads links={album.downloads} />
+        <KeepOffline path={pathOf('album', id)} keepOffline={album.keepOffline} />
+        <WorkEvents events={album.events} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div>
+      <dt {...inInterfaceLanguage}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

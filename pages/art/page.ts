@@ -1,0 +1,35 @@
+import { textLanguage } from '../../generator/content/translations.ts';
+import { type DataOf, inPart, menuPage } from '../../generator/pages/define-page.ts';
+import { coverOf, galleries, galleryFolder, galleryPath } from '../gallery/schema.ts';
+
+const page = menuPage('art', {
+  files: [galleries],
+  listed: (content) => content.get(galleries),
+  data: ({ content, picture }, head, part) => ({
+    ...head,
+    part,
+    galleries: inPart(content.get(galleries), part).map((gallery) => {
+      const { title, description, images } = gallery;
+      const cover = picture(coverOf(gallery), galleryFolder(gallery));
+      const glimpses = images
+        .slice(0, Math.min(6, images.length - (images.length % 3)))
+        .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));
+      return {
+        href: galleryPath(content, gallery),
+        title,
+        description,
+        textLanguage: textLanguage(content, `${galleryFolder(gallery)}gallery.yaml`),
+        cover,
+        pictureCount: images.length,
+        glimpses,
+      };
+    }),
+  }),
+});
+
+export default page;
+
+export type ArtData = DataOf<typeof page>;
+
+/** A gallery as the list shows it. */
+export type GallerySummary = ArtData['galleries'][number];

@@ -1,0 +1,59 @@
+import { DetailHead } from '../../app/components/detail-head.tsx';
+import { ErrorBoundary } from '../../app/components/error-boundary.tsx';
+import pageHead from '../../app/components/page-head.module.css';
+import { WorkEvents } from '../../app/components/work-events.tsx';
+import { ExhibitionButton } from '../../app/exhibition/exhibition-button.tsx';
+import { GalleryItem } from '../../app/gallery/gallery-item.tsx';
+import { PictureGrid } from '../../app/gallery/picture-grid.tsx';
+import { useViewer } from '../../app/gallery/use-viewer.tsx';
+import { defineView } from '../../app/lib/define-view.ts';
+import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
+import { pathOf } from '../../app/navigation/own-addresses.ts';
+import { KeepOffline } from '../../app/offline/keep-offline.tsx';
+import { Stage } from '../../app/scenes/stage.tsx';
+import * as words from '../../app/words/words.ts';
+import styles from './gallery.module.css';
+import { GalleryDownloads } from './gallery-downloads.tsx';
+import type { GalleryData } from './page.ts';
+
+export default defineView(Gallery);
+
+function Gallery(gallery: GalleryData) {
+  const { id, title, description, accent, light, images, events, exhibitionWith, downloads, keepOffline } = gallery;
+  const { gridProps, viewer, unknownHash } = useViewer(gallery);
+  return (
+    <>
+      <DetailHead
+        className={styles.head}
+        title={title}
+        light={light}
+        lightWaits
+        room={accent}
+        parent={{ path: pathOf('art'), label: words.backToGalleries }}
+      >
+        <div className={`${pageHead.grid} ${styles.grid}`}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <div>
+            <p className={pageHead.lede}>{description}</p>
+            {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
+          </div>
+        </div>
+        <WorkEvents events={events} />
+      </DetailHead>
+      <Stage scene="field" />
+      <p role="status" className={`wrap ${styles.note}`} {...inInterfaceLanguage}>
+        {unknownHash && words.unknownPicture(unknownHash)}
+      </p>
+      <PictureGrid className={styles.pictures} {...gridProps}>
+        {images.map((image, index) => (
+          <GalleryItem key={image.id} {...image} priority={index === 0} />
+        ))}
+      </PictureGrid>
+      {downloads && <GalleryDownloads {...downloads} />}
+      <div className="wrap">
+        <KeepOffline path={pathOf('gallery', id)} keepOffline={keepOffline} />
+      </div>
+      <ErrorBoundary fallback={null}>{viewer}</ErrorBoundary>
+    </>
+  );
+}

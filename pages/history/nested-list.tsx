@@ -1,0 +1,18 @@
+import { TextList } from '../../app/components/text-list.tsx';
+import styles from './nested-list.module.css';
+import type { OutlineLine } from './page.ts';
+
+/** A list of two levels. */
+export function NestedList({ lines }: { lines: OutlineLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {lines.map(({ text, below }) => (
+        <li key={text} dir="auto">
+          {text}
+          <TextList items={below} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PictureData } from '../../contract/page-data.ts';
+import { pathIn } from '../../generator/content/addresses.ts';
+import { type Context, type DataOf, menuPage } from '../../generator/pages/define-page.ts';
+import { albumFolder, albumPath, albums } from '../album/page.ts';
+import { coverOf, galleries, galleryFolder, galleryPath } from '../gallery/schema.ts';
+import { volumes, writing } from '../writing/page.ts';
+import { dayOf, history } from './schema.ts';
+
+/** A date is highlighted if its text contains 2023 or 2024. */
+export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
+
+/** A line with the indented lines below it. */
+export interface OutlineLine {
+  text: string;
+  below: string[];
+}
+
+/** Splits a text into lines. Lines that begin with spaces belong to the line above them. */
+export function parseOutline(text = ''): OutlineLine[] {
+  const lines: OutlineLine[] = [];
+  for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
+    const last = lines.at(-1);
+    if (last && /^\s/.test(line)) last.below.push(line.trim());
+    else lines.push({ text: line.trim(), below: [] });
+  }
+  return lines;
+}
+
+/** The cover of a work, with the address of the work. */
+export interface WorkCover {
+  kind: 'book' | 'album' | 'gallery';
+  href: string;
+  picture: PictureData;
+}
+
+/** The covers of the works on the site, by the addresses that lead to them. A series has that of its first book. */
+function coversByAddress({ content, picture }: Context): Map<string, WorkCover> {
+  const albumCovers = content.get(albums).map((album): WorkCover => {
+    return { kind: 'album', href: albumPath(content, album), picture: picture(album.coverImage, albumFolder(album)) };
+  });
+  const galleryCovers = content.get(galleries).map((gallery): WorkCover => {
+    return {
+      kind: 'gallery',
+      href: galleryPath(content, gallery),
+      picture: picture(coverOf(gallery), galleryFolder(gallery)),
+    };
+  });
+  const bookCovers = content.get(writing).flatMap((project) => {
+    const printed = volumes(project, picture).flatMap(({ id, binding, cover }) =>
+      binding === 'printed' && cover ? { id, cover } : [],
+    );
+    const series = printed.slice(0, 1).map(({ cover }) => ({ id: project.id, cover }));
+    return [...series, ...printed].map(({ id, cover }): WorkCover => {
+      return { kind: 'book', href: `${pathIn(content, 'writing')}#${id}`, picture: cover };
+    });
+  });
+  // Small, and without words, which the links of the text have: a kilobyte more in the page costs a round trip.
+  const small = (cover: WorkCover): WorkCover => {
+    return { ...cover, picture: { ...cover.picture, alt: '', avifWidths: cover.picture.avifWidths.slice(0, 1) } };
+  };
+  return new Map([...albumCovers, ...galleryCovers, ...bookCovers].map((cover) => [cover.href, small(cover)]));
+}
+
+const page = menuPage('history', {
+  files: [history, albums, galleries, writing],
+  ids: (content) => content.get(history).map(({ id }) => id),
+  news: (content) =>
+    content.get(history).flatMap(({ id, date, title, description }) => {
+      const day = dayOf(date);
+      return day ? [{ path: `${pathIn(content, 'history')}#${id}`, title, description, day }] : [];
+    }),
+  places: ({ content }) =>
+    content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),
+  data: (context, head) => {
+    const covers = coversByAddress(context);
+    const events = context.content.get(history).map(({ details, links = [], ...event }) => ({
+      ...event,
+      links,
+      details: parseOutline(details),
+      isHighlighted: isHighlighted(event.date),
+      // A link may lead to a track or a picture.
+      covers: [...new Set(links.flatMap(({ href }) => covers.get(href) ?? covers.get(href.split('#')[0]!) ?? []))],
+    }));
+    return { ...head, events };
+  },
+});
+
+export default page;
+
+export type HistoryData = DataOf<typeof page>;
+
+/** An event as the timeline shows it. */
+export type TimelineEvent = HistoryData['events'][number];

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { contentFile } from '../../generator/content/content-file.ts';
+import {
+  address,
+  entry,
+  fileName,
+  id,
+  list,
+  listOrNone,
+  picture,
+  standIn,
+  text,
+  title,
+} from '../../generator/content/fields.ts';
+import { checkPageIds, placesIn } from '../../generator/content/ids.ts';
+import { provenance } from '../../generator/content/provenance.ts';
+import type { Content } from '../../generator/content/read.ts';
+import { placeName, type RecordFile } from '../../generator/content/yaml.ts';
+import { organization, webSite } from '../../generator/head/structured-data.ts';
+import { filmProblem, videoData } from '../../generator/media/films.ts';
+import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
+
+/** A film in several encodings, best first: the browser plays the first one it supports. */
+const videos = list(
+  z.strictObject({
+    file: fileName.regex(/\.mp4$/i, 'must be the name of an mp4 file below content, such as film/hero.h264.mp4').meta({
+      title: 'File',
+      description: 'An MP4 file without sound, in AV1 or H.264, at most two megabytes.',
+      widget: 'film',
+      placeholder: 'untitled.mp4',
+    }),
+  }),
+  'files',
+);
+
+const schema = z.strictObject({
+  title: title.meta({ description: 'The large words at the top of the home page.' }),
+  emphasis: text.meta({ description: 'The last of the large words, which shine.' }),
+  tagline: text.meta({ description: 'The line below, which is also the title in search results.' }),
+  buttons: z
+    .array(
+      z.strictObject({ text: text.meta({ description: 'The words on the button.' }), href: address }),
+      'must be a list of buttons',
+    )
+    .default([])
+    .meta({ description: 'Below that line. The first one stands out.' }),
+  poster: z
+    .strictObject({
+      wide: picture.meta({ description: 'For wide screens.' }),
+      narrow: picture.meta({ description: 'Upright, for phones.' }),
+    })
+    .meta({ description: 'The first pictures of the film, shown before it and in Calm.' }),
+  film: z
+    .strictObject({
+      wide: videos.meta({ description: 'For wide screens, best encoding first: AV1, then H.264.' }),
+      narrow: videos.meta({ description: 'Upright, for phones, best encoding first: AV1, then H.264.' }),
+      standIn,
+    })
+    .optional()
+    .meta({ description: 'The film of the home page.' }),
+  about: z
+    .strictObject({
+      title: title.meta({ description: 'The heading of the section.' }),
+      text: text.meta({ description: 'What the project is, in a few sentences.', widget: 'long' }),
+      cards: listOrNone(
+        entry({
+          id,
+          title: title.meta({ description: 'The heading of the card.' }),
+          description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
+          features: listOrNone(text, 'features').meta({ description: 'Short points.' }),
+          backgroundImage: picture.meta({ description: 'The picture behind the words.' }),
+        }),
+        'cards',
+      ).meta({ description: 'What the project does.' }),
+    })
+    .meta({ description: 'The section below the film.' }),
+});
+
+export const home = contentFile('home.yaml', schema, (file, folder) => {
+  checkFilms(file, folder);
+  checkPageIds(file, placesIn(['about', 'cards'], file.data.about.cards), ['about']);
+});
+
+/** The page states the codec of each file, so that browsers load only a file that they can play. */
+function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
+  for (const shape of ['wide', 'narrow'] as const) {
+    for (const [index, { file }] of (data.film?.[shape] ?? []).entries()) {
+      const path = join(folder, file);
+      const problem = existsSync(path) && filmProblem(readFileSync(path));
+      if (!problem) continue;
+      const place = ['film', shape, index, 'file'];
+      const name = placeName(place);
+      report(place, `${name} names '${file}', which ${problem}`);
+    }
+  }
+}
+
+/** The files of the film, each with its address and type. */
+function films(content: Content) {
+  const { title, emphasis, film } = content.get(home);
+  const facts = provenance(content, `${title} ${emphasis}`, film);
+  // The preview may have a film that is missing or damaged.
+  const isFilm = ({ file }: { file: string }) => {
+    const path = join(content.folder, file);
+    return existsSync(path) && !filmProblem(readFileSync(path));
+  };
+  const filesIn = (list: { file: string }[] = []) =>
+    list.filter(isFilm).map(({ file }) => ({ file, facts, video: videoData(content.folder, file, facts) }));
+  return { wide: filesIn(film?.wide), narrow: filesIn(film?.narrow) };
+}
+
+const page = menuPage('home', {
+  files: [home],
+  ids: (content) => ['about', ...content.get(home).about.cards.map(({ id }) => id)],
+  title: (content) => `${content.get(home).title} ${content.get(home).emphasis}`,
+  things: ({ content }) => [webSite(content), organization(content)],
+  data: ({ content, picture }) => {
+    const { title, emphasis, tagline, buttons, poster, about } = content.get(home);
+    const { wide, narrow } = films(content);
+    return {
+      title,
+      emphasis,
+      tagline,
+      buttons: buttons.map(({ text, href }) => ({ text, href: href.replace(/^\/(?=#)/, '') })),
+      poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
+      ...(wide.length > 0 && {
+        film: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
+      }),
+      about: {
+        ...about,
+        cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
+      },
+    };
+  },
+  assets: (content) => {
+    const { wide, narrow } = films(content);
+    return [...wide, ...narrow].map(({ file, facts, video }) => ({
+      address: video.url,
+      file: join(content.folder, file),
+      provenance: facts,
+    }));
+  },
+});
+
+export default page;
+
+export type HomeData = DataOf<typeof page>;
+
+/** A card of the section about the project. */
+export type AboutCard = HomeData['about']['cards'][number];

@@ -1,0 +1,37 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { addresses, makePage, readSite, searchPages } from '../../generator/pages/all-pages.ts';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { fakePicture } from '../../testing/fake-picture.ts';
+import type { InfoData } from './page.ts';
+
+test('without texts about the feeds, the page does not show them, and nothing leads to them', async () => {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  const place = '/info#_feeds';
+  expect(addresses(await readSite('fixture'))).toContain(place);
+  copy.change('info.yaml', /feeds:\n {2}title: .*\n {2}text: .*\n/, '');
+  const content = await readSite(copy.folder);
+  expect(makePage(content, fakePicture, '/info')!.data).not.toHaveProperty('feeds');
+  expect(addresses(content)).not.toContain(place);
+  const info = searchPages(content, fakePicture).find(({ path }) => path === '/info')!;
+  expect(info.places.map(({ hash }) => hash)).not.toContain('_feeds');
+});
+
+test('lists the stand-ins with the note about them, and has neither when there are none', async () => {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  const noteIn = async (folder: string) => {
+    const data = makePage(await readSite(folder), fakePicture, '/info')!.data as InfoData;
+    return data.standIns && `${data.standIns} ${data.standInsNote}`;
+  };
+  expect(await noteIn('fixture')).toMatch(
+    /works arrive: the phone number, .* and the names on the team page\. A program for tests made the stand-ins\.$/,
+  );
+  for (const file of globSync('**/*.yaml', { cwd: copy.folder })) {
+    const path = join(copy.folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('standIn: true', 'standIn: false'));
+  }
+  expect(await noteIn(copy.folder)).toBeUndefined();
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Words } from '../../app/words/languages.ts';
+import { stored } from '../../contract/stored.ts';
+import { contentFile } from '../../generator/content/content-file.ts';
+import { entry, id, listOrNone, text, title, url } from '../../generator/content/fields.ts';
+import { checkPageIds, idOf, placesIn } from '../../generator/content/ids.ts';
+import type { Content } from '../../generator/content/read.ts';
+import { site } from '../../generator/content/site.ts';
+import { feedPaths, hasFeed } from '../../generator/content/site-url.ts';
+import { textLanguage } from '../../generator/content/translations.ts';
+import { wordsOf } from '../../generator/content/words.ts';
+import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
+import { standInsLeft } from '../../generator/pages/stand-ins.ts';
+import { initiatives, podcasts } from '../other-initiatives/page.ts';
+
+const drawings = ['year', 'words', 'noise', 'signature'] as const;
+
+const schema = z.strictObject({
+  factsTitle: text.optional().meta({
+    title: 'Heading of the facts',
+    description: 'What the facts are about. Only screen readers say it.',
+  }),
+  facts: listOrNone(
+    entry({
+      id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
+      title: title.meta({ description: 'The heading.' }),
+      text: text.meta({ description: 'One or more sentences.', widget: 'long' }),
+      drawing: z
+        .enum(drawings, `must be one of ${drawings.join(', ')}`)
+        .optional()
+        .meta({ description: 'The drawing above it.' }),
+    }),
+    'facts',
+  ).meta({ description: 'What visitors may want to know.' }),
+  questions: listOrNone(
+    entry({
+      id,
+      question: title.meta({ description: 'As a visitor would ask it.' }),
+      answer: text.meta({
+        description:
+          '{phone} and {phrase} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser. Without a contact, questions with {phone} or {phrase} are not shown.',
+        widget: 'long',
+      }),
+      keywords: listOrNone(text, 'words').meta({
+        description: "Other words for it that visitors may type in 'Go to anything', such as price.",
+      }),
+    }),
+    'questions',
+  ).meta({ description: 'Questions with their answers.' }),
+  feeds: z
+    .strictObject({
+      title: title.meta({ description: 'The heading.' }),
+      text: text.meta({ description: 'What the addresses of the feeds are good for.', widget: 'long' }),
+    })
+    .optional()
+    .meta({
+      description: 'The part of the page with the addresses of the feeds. Without it, the page does not show them.',
+    }),
+  credits: listOrNone(
+    entry({
+      name: title.meta({ description: 'What was used.' }),
+      licence: text.meta({ description: 'Under which licence.' }),
+      url,
+      use: text.meta({ description: 'What for.' }),
+    }),
+    'credits',
+  ).meta({ description: 'What the site is made with.' }),
+  standInsNote: text.optional().meta({
+    title: 'About stand-ins',
+    description: 'How stand-ins were made. Shown below the credits while there are any.',
+    widget: 'long',
+  }),
+});
+
+export const info = contentFile('info.yaml', schema, (file) => {
+  const { facts, questions } = file.data;
+  const named = questions.map(({ id, question }) => ({ id, title: question }));
+  checkPageIds(file, [...placesIn(['questions'], named), ...placesIn(['facts'], facts)]);
+});
+
+/** The questions that the site can answer: {phone} and {phrase} need a contact. */
+const answered = (content: Content) =>
+  content
+    .get(info)
+    .questions.filter(({ answer }) => content.get(site).contact !== undefined || !/\{(phone|phrase)\}/.test(answer));
+
+/** The feeds of the site, in their part of the page. Undefined without feeds, or if the owner does not want the part. */
+function feedsOf(content: Content) {
+  const { feeds } = content.get(info);
+  const words = wordsOf(content);
+  const news = { title: words.newOn(content.get(site).name), use: words.newsFeedUse, path: feedPaths.rss };
+  const list = [
+    ...(hasFeed(content) ? [{ ...news, kind: 'news' as const, textLanguage: undefined }] : []),
+    ...podcasts(content).map(({ title, feedStem }) => ({
+      title,
+      use: words.podcastFeedUse,
+      path: `${feedStem}.xml`,
+      kind: 'podcast' as const,
+      textLanguage: textLanguage(content, initiatives.name),
+    })),
+  ];
+  return feeds && list.length > 0 ? { ...feeds, list } : undefined;
+}
+
+const page = menuPage('info', {
+  files: [info],
+  ids: (content) => {
+    const { facts, credits } = content.get(info);
+    const questions = answered(content);
+    return [
+      ...facts.map(idOf),
+      ...(questions.length > 0 ? ['_questions', ...questions.map(({ id }) => id)] : []),
+      ...(feedsOf(content) ? ['_feeds'] : []),
+      ...(credits.length > 0 ? ['_credits'] : []),
+    ];
+  },
+  places: ({ content }) => {
+    const { facts, credits } = content.get(info);
+    const feeds = feedsOf(content);
+    const words = wordsOf(content);
+    return [
+      ...answered(content).map(({ id, question, keywords }) => ({
+        title: question,
+        words: [id, ...keywords],
+        hash: id,
+      })),
+      ...facts.map((fact) => ({ title: fact.title, hash: idOf(fact) })),
+      ...(feeds ? [{ title: feeds.title, words: words.feedKeywords, hash: '_feeds' }] : []),
+      ...(credits.length > 0 ? [{ title: words.creditsTitle, words: words.creditsKeywords, hash: '_credits' }] : []),
+    ].map((place) => ({ kind: 'question', ...place }));
+  },
+  data: ({ content }, head) => {
+    const { contact } = content.get(site);
+    const { factsTitle, facts, credits, standInsNote } = content.get(info);
+    const feeds = feedsOf(content);
+    const standIns = standInsLeft(content);
+    const words = wordsOf(content);
+    return {
+      ...head,
+      factsTitle: factsTitle ?? head.title,
+      facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
+      questions: answered(content).map(({ id, question, answer }) => ({
+        id,
+        question,
+        answer: withStored(content, answer, words),
+      })),
+      credits,
+      contact: contact && {
+        phone: contact.phone,
+        phrase: contact.phrase,
+        textLanguage: textLanguage(content, site.name),
+        isStandIn: contact.standIn ?? false,
+      },
+      ...(feeds && { feeds }),
+      ...(standIns.length > 0 && {
+        standIns: words.standInsLeft(standIns),
+        standInsNote,
+      }),
+    };
+  },
+});
+
+export default page;
+
+export type InfoData = DataOf<typeof page>;
+
+export type FactDrawingName = (typeof drawings)[number];
+
+/** Replaces {stored} by the list of the data that the site keeps in a visitor's browser. */
+function withStored(content: Content, answer: string, words: Words): string {
+  const { localStorage, sessionStorage, caches } = stored;
+  const keys = [...localStorage, ...sessionStorage, ...(content.get(site).parts.keepOffline ? caches : [])];
+  const texts = keys.map((key) => words.stored[key]);
+  return answer.replaceAll('{stored}', words.joinedClauses(texts));
+}

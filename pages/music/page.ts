@@ -1,0 +1,33 @@
+import { textLanguage } from '../../generator/content/translations.ts';
+import { type DataOf, inPart, menuPage } from '../../generator/pages/define-page.ts';
+import { albumFile, albumFolder, albumPath, albums, titleLanguage } from '../album/page.ts';
+
+const page = menuPage('music', {
+  files: [albums],
+  listed: (content) => content.get(albums),
+  data: ({ content, picture }, head, part) => ({
+    ...head,
+    part,
+    albums: inPart(content.get(albums), part).map((album) => {
+      const { title, description, accent, coverImage, tracks } = album;
+      const cover = picture(coverImage, albumFolder(album));
+      return {
+        href: albumPath(content, album),
+        title,
+        language: titleLanguage(content, album),
+        description,
+        accent,
+        cover,
+        trackCount: tracks.length,
+        textLanguage: textLanguage(content, albumFile(album)),
+      };
+    }),
+  }),
+});
+
+export default page;
+
+export type MusicData = DataOf<typeof page>;
+
+/** An album as the list shows it. */
+export type AlbumSummary = MusicData['albums'][number];

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '../../app/components/button.tsx';
+import { PageMessage } from '../../app/components/page-message.tsx';
+import { defineView } from '../../app/lib/define-view.ts';
+import { href, leaveLastSlash } from '../../app/navigation/address.ts';
+import * as words from '../../app/words/words.ts';
+import type { NotFoundData } from './page.ts';
+
+export default defineView(NotFound);
+
+function NotFound({ title, text, light }: NotFoundData) {
+  useEffect(() => void leaveLastSlash(), []);
+  return (
+    <PageMessage title={title} text={text} light={light}>
+      <ButtonLink variant="paper" href={href('/')}>
+        {words.goHome}
+      </ButtonLink>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowUpRight } from 'lucide';
+import { ExternalLink } from '../../app/components/external-link.tsx';
+import light from '../../app/components/gradient.module.css';
+import { Icon } from '../../app/components/icon.tsx';
+import { LinkedHeading } from '../../app/components/linked-heading.tsx';
+import { Picture } from '../../app/components/picture.tsx';
+import { TextList } from '../../app/components/text-list.tsx';
+import { WorkEvents } from '../../app/components/work-events.tsx';
+import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
+import { PodcastPlayer } from '../../app/player/podcast-player.tsx';
+import { episodeTrack, type Track } from '../../app/player/track.ts';
+import { Words } from '../../app/player/words.tsx';
+import * as words from '../../app/words/words.ts';
+import styles from './initiative.module.css';
+import type { Episode, Initiative } from './page.ts';
+import { PenLoop } from './pen-loop.tsx';
+
+/** The card of an initiative, below its part of the written line. The podcast's card is larger. */
+export function InitiativeCard({ id, icon, title, description, details, link, audio, gradient, events }: Initiative) {
+  const track = audio && episodeTrack(id, title, audio);
+  return (
+    <li
+      className={`${styles.initiative} ${light.gradient}`}
+      id={id}
+      data-gradient={gradient}
+      data-spoken={audio !== undefined}
+    >
+      <PenLoop id={id} icon={icon} />
+      {audio && (
+        <div className={styles.cover}>
+          <Picture picture={audio.cover} sizes="(width >= 64rem) 24rem, (width >= 40rem) 40vw, 90vw" />
+        </div>
+      )}
+      <div className={styles.text}>
+        <LinkedHeading address={`#${id}`} name={title} />
+        <p>{description}</p>
+        <TextList items={details} />
+        {track && <PodcastPlayer track={track} />}
+        {audio && track && <Transcript episode={audio} track={track} />}
+        <WorkEvents events={events} />
+        {link && (
+          <ExternalLink href={link} className={styles.link}>
+            {shortAddress(link)}
+            <Icon icon={ArrowUpRight} isDirected strokeWidth={1.4} />
+          </ExternalLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** An address without protocol and 'www.', as link text: 'ollama.com', 'github.com/openai/whisper'. */
+const shortAddress = (link: string) => link.replace(/^https:\/\/(www\.)?|\/$/g, '');
+
+/** The collapsed transcript of a podcast episode, in time with the sound if its record has the times. */
+function Transcript({ episode: { transcript, words: timedWords }, track }: { episode: Episode; track: Track }) {
+  return (
+    <details className={styles.transcript}>
+      <summary {...inInterfaceLanguage}>{words.transcript}</summary>
+      {timedWords ? (
+        <Words words={timedWords} track={track} />
+      ) : (
+        transcript.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+      )}
+    </details>
+  );
+}

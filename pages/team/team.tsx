@@ -1,0 +1,43 @@
+import { Icon } from '../../app/components/icon.tsx';
+import { LinkedHeading } from '../../app/components/linked-heading.tsx';
+import { PageHead } from '../../app/components/page-head.tsx';
+import { Picture } from '../../app/components/picture.tsx';
+import { defineView } from '../../app/lib/define-view.ts';
+import type { TeamData, TeamMember } from './page.ts';
+import styles from './team.module.css';
+
+export default defineView(Team);
+
+function Team({ members, ...head }: TeamData) {
+  return (
+    <>
+      <PageHead {...head} room="team" />
+      {members.length > 0 && (
+        <ul className={`wrap ${styles.members}`}>
+          {members.map((member, index) => (
+            <Member key={member.id} {...member} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Member({ id, name, role, task, bio, icon, image, isFirst }: TeamMember & { isFirst: boolean }) {
+  return (
+    <li id={id}>
+      <div className={styles.portrait}>
+        <Picture picture={image} sizes="(width >= 64rem) 36vw, (width >= 40rem) 40vw, 90vw" priority={isFirst} />
+      </div>
+      <div className={styles.text}>
+        <LinkedHeading address={`#${id}`} name={name} />
+        <p className={styles.role}>
+          {icon && <Icon icon={icon} strokeWidth={1.4} />}
+          {role}
+        </p>
+        {task && <p className={styles.task}>{task}</p>}
+        <p>{bio}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowUpRight } from 'lucide';
+import { ExternalLink } from '../../app/components/external-link.tsx';
+import { Icon } from '../../app/components/icon.tsx';
+import { LinkedHeading } from '../../app/components/linked-heading.tsx';
+import { Picture } from '../../app/components/picture.tsx';
+import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
+import * as words from '../../app/words/words.ts';
+import type { Service } from './page.ts';
+import { Seal } from './seal.tsx';
+import styles from './service-card.module.css';
+import { ServiceDrawing } from './service-drawing.tsx';
+
+/** The card of an external service, which is one link. */
+export function ServiceCard({ id, name, url, description, requiresAccount, logo, drawing }: Service) {
+  return (
+    <li className={styles.card} id={id}>
+      <div className={styles.mark}>
+        {logo ? (
+          <Picture picture={logo} sizes="6rem" />
+        ) : drawing ? (
+          <ServiceDrawing name={drawing} />
+        ) : (
+          <Seal name={name} />
+        )}
+        <Icon icon={ArrowUpRight} isDirected className={styles.arrow} strokeWidth={1.3} />
+      </div>
+      <LinkedHeading address={`#${id}`} name={name}>
+        <ExternalLink href={url} className={styles.link}>
+          <h2>{name}</h2>
+        </ExternalLink>
+      </LinkedHeading>
+      {requiresAccount && (
+        <p className={styles.account} {...inInterfaceLanguage}>
+          {words.requiresAccount}
+        </p>
+      )}
+      <p>{description}</p>
+    </li>
+  );
+}
