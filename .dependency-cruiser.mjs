@@ -30,9 +30,6 @@ const generatorLevels = [
 const nodeSideOfPages = '^pages/[^/]+/(page|schema)[.]ts$';
 const tests = '[.]test[.]tsx?$';
 
-/** What the site has: only constants, and each view, which loads on demand. */
-const switches = ['^app/site-code[.]ts$'];
-
 /** One rule for each folder: it must not import folders of its own level, higher folders, or the files in the root. */
 const levelRules = (root, levels, usersOfRoot = []) =>
   levels.flatMap((folders, level) =>
@@ -44,7 +41,7 @@ const levelRules = (root, levels, usersOfRoot = []) =>
         comment: `${root}/${folder} may import only ${[...lower, folder].map((name) => `${root}/${name}`).join(', ')}`,
         severity: 'error',
         from: { path: `^${root}/${folder}/`, pathNot: tests },
-        to: { path: `^${root}/`, pathNot: [`^${root}/(${[...lower, folder].join('|')})/`, ...rootFiles, ...switches] },
+        to: { path: `^${root}/`, pathNot: [`^${root}/(${[...lower, folder].join('|')})/`, ...rootFiles] },
       };
     }),
   );

@@ -6,7 +6,7 @@ import { contentFolder } from './generator/content/read.ts';
 import { translationsIn } from './generator/content/translations.ts';
 import { environmentName, manifestOf, type SitePart } from './generator/html/bundle.ts';
 import { contractVersion } from './generator/html/page-file.ts';
-import { siteCode } from './generator/html/site-code.ts';
+import { virtualModules } from './generator/html/virtual-modules.ts';
 import { basePath, mediaAddress, orExit } from './generator/lib/site-address.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
 
@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.LANGUAGE_PATH': '""',
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
-  plugins: [react(), siteCode(), desk(), contentServer()],
+  plugins: [react(), virtualModules(), desk(), contentServer()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The dev server only prerenders the other languages (generator/serve/dev-server.ts).
   environments: { ...parts, serviceWorker, ...translated(command === 'build' ? ['client', 'card', 'ssr'] : ['ssr']) },

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const tests = '{app,contract,desk,docs,e2e/support,generator,pages}/**/*.test.{ts,tsx}';
+/** Virtual modules are the files of a site with everything. */
+const { paths } = JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions;
+const alias = Object.fromEntries(Object.entries<string[]>(paths).map(([id, [file]]) => [id, resolve(file!)]));
+
 /** Tests that replace shared state: a module, a global, the clock. With slashes, as Vitest's patterns require. */
 const replacing = globSync(tests)
   .filter((file) => /\bvi\.(mock|stub|useFakeTimers)/.test(readFileSync(file, 'utf8')))
@@ -9,6 +14,7 @@ const replacing = globSync(tests)
 
 // Not in vite.config.ts, whose plugins read the content and encode pictures and would slow down every run.
 export default defineConfig({
+  resolve: { alias },
   test: {
     // By default one core stays idle, which doubles the time on two cores.
     maxWorkers: '100%',

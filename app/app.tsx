@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -14,7 +15,6 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Related } from './shell/related.tsx';
-import * as words from './words/words.ts';
 
 interface AppProps {
   site: SiteData;

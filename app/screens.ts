@@ -1,3 +1,4 @@
+import { views } from 'virtual:site-code';
 import { type EmbeddedData, embeddedDataId, type PageFile, type ShownPage } from '../contract/page.ts';
 import type { View } from '../contract/routes.ts';
 import type { PageView } from './lib/define-view.ts';
@@ -5,7 +6,6 @@ import { restoreStyles } from './lib/restore-styles.ts';
 import { href } from './navigation/address.ts';
 import { findView } from './navigation/own-addresses.ts';
 import { LoadError, NoAnswerError, OutdatedCodeError, type ReadyScreen, type Screen } from './navigation/screen.ts';
-import { views } from './site-code.ts';
 
 const screens = new Map<string, Screen>();
 
@@ -56,7 +56,7 @@ async function fetchScreen(path: string): Promise<ReadyScreen> {
   }
 }
 
-const loadView = async (view: View): Promise<PageView> => (await views[`../pages/${view}/${view}.tsx`]!()).default;
+const loadView = async (view: View): Promise<PageView> => (await views[`/pages/${view}/${view}.tsx`]!()).default;
 
 /** The data of the first page, embedded in its HTML. */
 export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementById(embeddedDataId)!.textContent);

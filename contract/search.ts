@@ -1,26 +1,12 @@
 import type { IconData, PictureData } from './page-data.ts';
 
-/** The kinds of entries in 'Go to anything', in the order of their groups. */
-export const searchKinds = [
-  'page',
-  'album',
-  'track',
-  'gallery',
-  'picture',
-  'book',
-  'event',
-  'question',
-  'tool',
-  'service',
-  'initiative',
-  'member',
-] as const;
+/** The kinds of entries that have a group of their own in 'Go to anything'. All others are in the group of their page. */
+export const searchKinds = ['page', 'album', 'track', 'gallery', 'picture', 'book', 'event'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
 /** An entry that visitors find by its title. */
 interface Findable {
-  kind: SearchKind;
   title: string;
   /** The language of the title, if it is not the site's. */
   language?: string;
@@ -38,12 +24,15 @@ interface Findable {
 
 /** A place on a page. Its default detail, picture and icon are the page's title, picture and icon. */
 export interface SearchPlace extends Findable {
+  /** Absent in the group of its page. */
+  kind?: SearchKind;
   /** The hash of its address, without '#'. */
   hash: string;
 }
 
 /** A page with its places. */
 export interface SearchPage extends Findable {
+  kind: SearchKind;
   path: string;
   places: SearchPlace[];
 }
@@ -52,8 +41,6 @@ export interface SearchPage extends Findable {
 export interface SearchIndex {
   contractVersion: string;
   pages: SearchPage[];
-  /** For entries that have neither picture nor icon. */
-  icons: Record<SearchKind, IconData>;
 }
 
 /** The address of the index, without the base path. */

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { ContentFile } from './content/content-file.ts';
 import { contentFiles } from './pages/all-pages.ts';
 
-/** The folder of the schemas. `.vscode/settings.json` names each of them. */
-export const schemasFolder = '.cache/schemas';
+/** The folder of the schemas. */
+const schemasFolder = '.cache/schemas';
 
-/** The name of a content file's schema: 'albums.json' for albums/, 'home.json' for home.yaml. */
-export const schemaFileName = ({ name }: ContentFile<unknown>): string => `${name.replace(/[./].*$/, '')}.json`;
+/** The path of a content file's schema: albums.json for albums/, home.json for home.yaml. */
+export const schemaPath = ({ name }: ContentFile<unknown>): string =>
+  `${schemasFolder}/${name.replace(/[./].*$/, '')}.json`;
 
 /** A JSON Schema, with which editors complete and explain fields. It also allows the numbers and flags of YAML as texts. */
 export const editorSchema = ({ schema }: ContentFile<unknown>): z.core.JSONSchema.BaseSchema =>
@@ -29,12 +30,31 @@ export const editorSchema = ({ schema }: ContentFile<unknown>): z.core.JSONSchem
     },
   });
 
-/** Writes the schemas of all content files into a folder. Does not touch files that are already up to date. */
-export function writeEditorSchemas(folder = schemasFolder): void {
-  mkdirSync(folder, { recursive: true });
-  for (const file of contentFiles) {
-    const path = join(folder, schemaFileName(file));
-    const text = JSON.stringify(editorSchema(file));
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+/** Writes the schemas of all content files, and the settings with which an editor finds them. Writes only what has changed. */
+export function writeEditorSchemas(root = '.'): void {
+  for (const file of contentFiles) write(join(root, schemaPath(file)), JSON.stringify(editorSchema(file)));
+  const settings = join(root, '.vscode/settings.json');
+  const own = existsSync(settings) ? settingsIn(readFileSync(settings, 'utf8')) : {};
+  if (!own) return;
+  const schemas = Object.fromEntries(
+    contentFiles.map((file) => [
+      `./${schemaPath(file)}`,
+      [`content/${file.name}`, `content/*/${file.name}`, `fixture/${file.name}`],
+    ]),
+  );
+  write(settings, `${JSON.stringify({ 'yaml.format.enable': false, ...own, 'yaml.schemas': schemas }, null, 2)}\n`);
+}
+
+/** The settings that are there. Undefined if they have comments, which would be lost. */
+function settingsIn(text: string): object | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }

@@ -6,24 +6,22 @@ import { parseArgs } from 'node:util';
 import { parse, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isEmptyFolder } from './lib/content-place.ts';
 import { OwnerError } from './lib/owner-error.ts';
+import { contentFiles, pageOfFile } from './pages/all-pages.ts';
 
 const programFolder = resolve(import.meta.dirname, '..');
 const starter = join(programFolder, 'starter');
 const defaultPages = ['music', 'art', 'info'];
 
-/** What belongs to a page in the starter content. Home and the files of the whole site are always taken. */
-const filesOf: Record<string, string[]> = {
-  history: ['history.yaml'],
-  writing: ['writing.yaml', 'pictures/book.svg'],
-  music: ['albums'],
-  art: ['galleries'],
-  'text-to-image': ['services.yaml'],
-  'other-initiatives': ['initiatives.yaml'],
-  'ai-coding': ['coding-tools.yaml'],
-  future: ['future.yaml'],
-  team: ['team.yaml', 'pictures/portrait.svg'],
-  info: ['info.yaml'],
-};
+/** The files of a page in the starter content, with the pictures that they name. Other files are of all sites. */
+function filesOf(page: string): string[] {
+  const own = contentFiles
+    .filter((file) => pageOfFile(file)?.page === page)
+    .map(({ name }) => name.replace(/\/.*/, ''));
+  const pictures = own
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => readFileSync(join(starter, name), 'utf8').match(/pictures\/[\w.-]+/g) ?? []);
+  return [...own, ...pictures];
+}
 
 /** A page that a new site may have. */
 export interface PageChoice {
@@ -58,7 +56,7 @@ export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
   checkAnswers(folder, site);
   mkdirSync(folder, { recursive: true });
   const isOwnRepository = relative(programFolder, resolve(folder)).split(sep)[0] === '..';
-  const leftOut = Object.entries(filesOf).flatMap(([page, files]) => (site.pages.includes(page) ? [] : files));
+  const leftOut = pageChoices().flatMap(({ page }) => (site.pages.includes(page) ? [] : filesOf(page)));
   cpSync(starter, folder, {
     recursive: true,
     filter: (source) => {
@@ -87,7 +85,8 @@ export function addExamples(folder: string, entries: unknown): void {
   if (!Array.isArray(entries)) return;
   for (const { page, leftOut } of entries as { page?: string; leftOut?: unknown }[]) {
     if (leftOut === true || leftOut === 'true') continue;
-    for (const name of filesOf[page ?? ''] ?? []) {
+    if (page === undefined || page === 'home') continue;
+    for (const name of filesOf(page)) {
       if (!existsSync(join(folder, name))) cpSync(join(starter, name), join(folder, name), { recursive: true });
     }
   }

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { speakTime } from '../lib/speak-time.ts';
-import * as words from '../words/words.ts';
 import './card.css';
 import type { CardData } from '../../contract/card.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';

@@ -1,9 +1,9 @@
+import * as words from 'virtual:words';
 import { Check, Link, Share2 } from 'lucide';
 import { type FocusEvent, type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../lib/announce.ts';
 import { absoluteUrl } from '../navigation/address.ts';
 import { focusOpener } from '../navigation/focus.ts';
-import * as words from '../words/words.ts';
 import styles from './copy-link-button.module.css';
 import { goByArrow, stopAt, stopAtFirst } from './heading-links.ts';
 import { Icon } from './icon.tsx';

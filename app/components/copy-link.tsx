@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
-import * as words from '../words/words.ts';
 import styles from './copy-link.module.css';
 import type { CopyLinkButtonProps } from './copy-link-button.tsx';
 import { useAfterHydration } from './use-on-demand.ts';

@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import type { DownloadLink } from '../../contract/page-data.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { separated } from '../lib/separated.ts';
 import { mediaHref } from '../navigation/address.ts';
-import * as words from '../words/words.ts';
 import styles from './downloads.module.css';
 
 /** A line with files that visitors can keep. */

@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import type { ListPart } from '../../contract/page-data.ts';
 import { partPath } from '../../contract/routes.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/words.ts';
 import styles from './pager.module.css';
 
 /** Links to the parts of a long list whose first part is at `path`. Renders nothing for a single part. */

@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import type { EventLink } from '../../contract/page-data.ts';
 import { inInterfaceLanguage, inLanguage } from '../lib/in-language.ts';
 import { separated } from '../lib/separated.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/words.ts';
 import styles from './work-events.module.css';
 
 /** Links to the timeline events that mention a work. */

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { ArrowLeft, ArrowRight, Captions, CaptionsOff, X } from 'lucide';
 import button from '../components/icon-button.module.css';
 import { IconButton } from '../components/icon-button.tsx';
@@ -6,7 +7,6 @@ import { inlineSign } from '../lib/inline-sign.ts';
 import { shownTrack } from '../player/snapshot.ts';
 import { usePlayer } from '../player/use-player.ts';
 import { VolumeControl } from '../player/volume-control.tsx';
-import * as words from '../words/words.ts';
 import styles from './exhibition-controls.module.css';
 
 interface ControlsProps {

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../components/button.tsx';
@@ -9,7 +10,6 @@ import { focusInView } from '../navigation/focus.ts';
 import { hashOf, leaveHash, openHash, useHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { router } from '../navigation/router.ts';
-import * as words from '../words/words.ts';
 import styles from './exhibition-dialog.module.css';
 import { enterFullScreen, leaveFullScreen, onFullScreenEnd } from './full-screen.ts';
 import { exhibitionHash, parseExhibitionHash } from './hash.ts';

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryData } from '../../pages/gallery/page.ts';
 import { Announcement } from '../components/announcement.tsx';
@@ -11,7 +12,6 @@ import { FailureNotice } from '../player/failure-notice.tsx';
 import { isSilent } from '../player/snapshot.ts';
 import type { Track } from '../player/track.ts';
 import { usePlayer } from '../player/use-player.ts';
-import * as words from '../words/words.ts';
 import styles from './exhibition.module.css';
 import { Controls } from './exhibition-controls.tsx';
 import { ExhibitionPicture } from './exhibition-picture.tsx';

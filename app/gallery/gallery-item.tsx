@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import type { PictureData } from '../../contract/page-data.ts';
 import type { GalleryImage } from '../../pages/gallery/page.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { fileHref } from '../navigation/address.ts';
-import * as words from '../words/words.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './gallery-item.module.css';
 

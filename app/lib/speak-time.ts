@@ -1,5 +1,5 @@
+import { spokenTime } from 'virtual:words';
 import { minutesAndSeconds } from '../../contract/time.ts';
-import { spokenTime } from '../words/words.ts';
 
 /** Writes seconds as screen readers should say them: '1 minute 5 seconds'. */
 export const speakTime = (seconds: number): string => spokenTime(...minutesAndSeconds(seconds));

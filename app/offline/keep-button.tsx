@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import { Check, Download } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
-import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css'; // With the page: a file of its own could fail, and with it other parts.
 import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
 

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { Download } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { AlbumData } from '../../pages/album/page.ts';
@@ -6,7 +7,6 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { useOriginalsChoice } from '../lib/originals.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/words.ts';
 import styles from './keep-offline.module.css';
 
 interface KeepOfflineProps extends Pick<AlbumData, 'keepOffline'> {

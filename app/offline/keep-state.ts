@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { useEffect, useSyncExternalStore } from 'react';
 import { announce } from '../lib/announce.ts';
-import * as words from '../words/words.ts';
 import type { Problem } from './keep.ts';
 import { readKept } from './read-kept.ts';
 import { cacheName, remove, storedList } from './store.ts';

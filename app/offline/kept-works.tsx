@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { useEffect, useState } from 'react';
 import type { OfflineList } from '../../contract/offline.ts';
-import * as words from '../words/words.ts';
 
 /** Links to the works that are kept offline, in place of a page that did not load. Nothing for visitors who keep nothing. */
 export function KeptWorks() {

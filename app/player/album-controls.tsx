@@ -1,9 +1,9 @@
+import * as words from 'virtual:words';
 import { type ReactNode, useEffect } from 'react';
 import button from '../components/button.module.css';
 import { PlaybackIcon } from '../components/playback-icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
-import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { PlayAlbumSwitch } from './play-album-switch.tsx';

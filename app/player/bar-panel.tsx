@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { type ComponentType, useState } from 'react';
 import type { IconData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { focusOpener } from '../navigation/focus.ts';
-import * as words from '../words/words.ts';
 import styles from './bar-panel.module.css';
 
 interface BarPanelProps {

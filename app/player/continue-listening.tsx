@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { PlaybackIcon } from '../components/playback-icon.tsx';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { absoluteUrl } from '../navigation/address.ts';
 import { focusHeading } from '../navigation/focus.ts';
-import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { readResumePosition } from './resume-position.ts';

@@ -1,7 +1,7 @@
+import * as words from 'virtual:words';
 import { formatTime } from '../../contract/time.ts';
 import styles from '../components/copy-link-button.module.css';
 import CopyLinkButton from '../components/copy-link-button.tsx';
-import * as words from '../words/words.ts';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';

@@ -1,9 +1,9 @@
+import { audioFailed } from 'virtual:words';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';
 import { chooseOriginals } from '../lib/originals.ts';
 import { seededRandom } from '../lib/random.ts';
-import { audioFailed } from '../words/words.ts';
 import { Engine } from './engine.ts';
 
 import { idle, isSilent, shownTrack } from './snapshot.ts';

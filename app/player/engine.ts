@@ -1,6 +1,6 @@
+import { audioFailed } from 'virtual:words';
 import { parseTime } from '../../contract/time.ts';
 import { clamp, percentage } from '../lib/numbers.ts';
-import { audioFailed } from '../words/words.ts';
 import { CurrentAudio } from './current-audio.ts';
 import { lastSoundSeconds } from './next-audio.ts';
 import { createAudio, recordingFiles } from './recording-files.ts';

@@ -1,4 +1,4 @@
-import * as words from '../words/words.ts';
+import * as words from 'virtual:words';
 import styles from './failure-notice.module.css';
 
 interface FailureNoticeProps {

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { ChevronDown, SkipBack, SkipForward } from 'lucide';
 import { type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
@@ -6,7 +7,6 @@ import { Picture } from '../components/picture.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { openModal } from '../navigation/focus.ts';
-import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './now-playing.module.css';

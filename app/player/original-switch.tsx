@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import type { AlbumData } from '../../pages/album/page.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { chooseOriginals, useOriginalsChoice } from '../lib/originals.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { wantsOriginal } from './recording-files.ts';

@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { useId } from 'react';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
-import * as words from '../words/words.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { usePlayer } from './use-player.ts';

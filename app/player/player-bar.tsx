@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { dataOf, type ShownPage } from '../../contract/page.ts';
@@ -9,7 +10,6 @@ import { Picture } from '../components/picture.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { useOverlayPart } from '../components/use-overlay-part.ts';
 import { focusHeading } from '../navigation/focus.ts';
-import * as words from '../words/words.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';

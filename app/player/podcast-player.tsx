@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { Volume2, VolumeX } from 'lucide';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
@@ -5,7 +6,6 @@ import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.ts
 import { Range } from '../components/range.tsx';
 import { useAfterHydration } from '../components/use-on-demand.ts';
 import { speakTime } from '../lib/speak-time.ts';
-import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import styles from './podcast-player.module.css';
 import { idle, isSilent, shownTrack } from './snapshot.ts';

@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import { useEffect, useEffectEvent } from 'react';
 import { parseTime } from '../../contract/time.ts';
 import { useHash } from '../navigation/hash.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
-import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import { seekTo } from './seek.ts';
 import type { Track } from './track.ts';

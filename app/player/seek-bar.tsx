@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Range } from '../components/range.tsx';
 import { speakTime } from '../lib/speak-time.ts';
-import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import styles from './seek-bar.module.css';
 import { shownTrack } from './snapshot.ts';

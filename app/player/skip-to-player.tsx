@@ -1,4 +1,4 @@
-import * as words from '../words/words.ts';
+import * as words from 'virtual:words';
 import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 

@@ -1,6 +1,6 @@
+import { secondUnknown, trackUnknown } from 'virtual:words';
 import { parseTime } from '../../contract/time.ts';
 import type { TrackData } from '../../pages/album/page.ts';
-import { secondUnknown, trackUnknown } from '../words/words.ts';
 
 interface NamedTrack {
   /** Index of the track on the album. Undefined if the album has no such track. */

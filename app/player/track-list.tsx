@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { filesToPlay } from '../../contract/recording.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import type { TrackData } from '../../pages/album/page.ts';
@@ -5,7 +6,6 @@ import { Icon } from '../components/icon.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { speakTime } from '../lib/speak-time.ts';
-import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import type { Track } from './track.ts';
 import { trackHash } from './track-hash.ts';

@@ -1,9 +1,9 @@
+import { aboutTrack } from 'virtual:words';
 import { useRef } from 'react';
 import type { TrackData } from '../../pages/album/page.ts';
 import { Downloads } from '../components/downloads.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useOnOpen } from '../components/use-on-open.ts';
-import { aboutTrack } from '../words/words.ts';
 import type { Track } from './track.ts';
 import styles from './track-notes.module.css';
 import { usePlayer } from './use-player.ts';

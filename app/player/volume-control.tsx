@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { Volume2, VolumeX } from 'lucide';
 import { useMemo } from 'react';
 import { Icon } from '../components/icon.tsx';
 import button from '../components/icon-button.module.css';
 import { Range } from '../components/range.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import * as words from '../words/words.ts';
 import { engine } from './engine.ts';
 import { isSilent } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';

@@ -1,3 +1,5 @@
+import { KeptWorks } from 'virtual:kept-works';
+import * as words from 'virtual:words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
@@ -6,8 +8,6 @@ import { focusHeading } from '../navigation/focus.ts';
 import { reloadOnTraverse } from '../navigation/reload.ts';
 import { NoAnswerError, type Screen } from '../navigation/screen.ts';
 import { jumpTo } from '../navigation/scroll.ts';
-import { KeptWorks } from '../offline/kept-works.tsx';
-import * as words from '../words/words.ts';
 import styles from './error-screen.module.css';
 
 /** Replaces a page that failed to load or to render. Without an answer, visitors who keep works offline see what a reload shows. */

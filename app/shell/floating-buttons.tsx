@@ -1,3 +1,5 @@
+import { hasChat, importChat } from 'virtual:site-code';
+import * as words from 'virtual:words';
 import { ArrowUp, MessageSquareText } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from '../../contract/page.ts';
@@ -7,8 +9,6 @@ import { useOnDemand } from '../components/use-on-demand.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
-import { hasChat, importChat } from '../site-code.ts';
-import * as words from '../words/words.ts';
 import styles from './floating-buttons.module.css';
 import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';

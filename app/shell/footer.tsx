@@ -1,11 +1,11 @@
+import { LanguageSwitch } from 'virtual:language-switch';
+import * as words from 'virtual:words';
 import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { type BookShape, leafPath } from '../components/open-book.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/words.ts';
 import styles from './footer.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 import { LookSwitch } from './look-switch.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 

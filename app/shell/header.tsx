@@ -1,3 +1,5 @@
+import { LanguageSwitch } from 'virtual:language-switch';
+import * as words from 'virtual:words';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { Logo } from '../components/logo.tsx';
@@ -5,9 +7,7 @@ import { inLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
-import * as words from '../words/words.ts';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 import { SearchButton } from './search-button.tsx';

@@ -1,7 +1,7 @@
+import * as words from 'virtual:words';
 import { useEffect } from 'react';
 import { loadingDelayMs } from '../navigation/router.ts';
 import { jumpTo } from '../navigation/scroll.ts';
-import * as words from '../words/words.ts';
 import styles from './loading.module.css';
 
 /** The loading message. It fades in after a delay, so that it does not flash. */

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { useLookChoice } from '../motion/look.ts';
-import * as words from '../words/words.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
 /** The footer's choice between Night and Day. */

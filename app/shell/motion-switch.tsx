@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { useMotion } from '../motion/motion.ts';
-import * as words from '../words/words.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
 /** The footer's choice between Calm and Lively. */

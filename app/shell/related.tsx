@@ -1,9 +1,9 @@
+import * as words from 'virtual:words';
 import { ArrowRight } from 'lucide';
 import type { RelatedLink } from '../../contract/page.ts';
 import { Icon } from '../components/icon.tsx';
 import { inInterfaceLanguage, inLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
-import * as words from '../words/words.ts';
 import styles from './related.module.css';
 
 export function Related({ links }: { links: RelatedLink[] }) {

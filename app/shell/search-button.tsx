@@ -1,9 +1,9 @@
+import * as words from 'virtual:words';
 import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { useOverlayPart } from '../components/use-overlay-part.ts';
 import { isSearchAwaited, takeTyped } from '../lib/kept-search.ts';
-import * as words from '../words/words.ts';
 
 /** The button for 'Go to anything'. header.module.css has its styles: class names would be a tenth of this code. */
 export function SearchButton() {

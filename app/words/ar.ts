@@ -145,16 +145,6 @@ export const resultBook = 'كتاب';
 export const resultBooks = 'الكتب';
 export const resultEvent = 'حدث';
 export const resultEvents = 'الأحداث';
-export const resultQuestion = 'سؤال';
-export const resultQuestions = 'أسئلة وحقائق';
-export const resultTool = 'أداة';
-export const resultTools = 'أدوات البرمجة';
-export const resultService = 'خدمة';
-export const resultServices = 'الخدمات';
-export const resultInitiative = 'مبادرة';
-export const resultInitiatives = 'المبادرات';
-export const resultMember = 'عضو في الفريق';
-export const resultMembers = 'الفريق';
 
 // The player
 export const player = 'المشغّل';

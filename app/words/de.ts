@@ -139,16 +139,6 @@ export const resultBook = 'Buch';
 export const resultBooks = 'Bücher';
 export const resultEvent = 'Ereignis';
 export const resultEvents = 'Ereignisse';
-export const resultQuestion = 'Frage';
-export const resultQuestions = 'Fragen und Fakten';
-export const resultTool = 'Werkzeug';
-export const resultTools = 'Werkzeuge zum Programmieren';
-export const resultService = 'Dienst';
-export const resultServices = 'Dienste';
-export const resultInitiative = 'Vorhaben';
-export const resultInitiatives = 'Vorhaben';
-export const resultMember = 'Mitglied des Teams';
-export const resultMembers = 'Team';
 
 // The player
 export const player = 'Player';

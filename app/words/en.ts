@@ -154,16 +154,6 @@ export const resultBook = 'Book';
 export const resultBooks = 'Books';
 export const resultEvent = 'Event';
 export const resultEvents = 'Events';
-export const resultQuestion = 'Question';
-export const resultQuestions = 'Questions and facts';
-export const resultTool = 'Tool';
-export const resultTools = 'Coding tools';
-export const resultService = 'Service';
-export const resultServices = 'Services';
-export const resultInitiative = 'Initiative';
-export const resultInitiatives = 'Initiatives';
-export const resultMember = 'Member of the team';
-export const resultMembers = 'Team';
 
 // The player
 export const player = 'Player';

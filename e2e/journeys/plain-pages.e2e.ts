@@ -1,4 +1,4 @@
-import { stored } from '../../app/words/words.ts';
+import { stored } from 'virtual:words';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
 // Pages of texts, links and pictures. built/pages.test.ts tests their HTML without a browser.

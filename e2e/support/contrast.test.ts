@@ -91,10 +91,10 @@ test('tokens alone make the day: only the controls of the look and the drawn lig
     /\[data-look="?(day|night)/.test(readFileSync(file, 'utf8')),
   );
   expect(files.sort()).toEqual([
-    'pages/text-to-image/service-drawing.module.css',
     'app/shell/header.module.css',
     'app/shell/setting-button.module.css',
     'app/styles/tokens.css',
+    'pages/text-to-image/service-drawing.module.css',
   ]);
 });
 

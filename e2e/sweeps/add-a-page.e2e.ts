@@ -6,69 +6,75 @@ import { createStaticHost, startHost } from '../../generator/serve/static-host.t
 import { npmScript } from '../support/commands.ts';
 import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
 
-// Follows the steps of CONTRIBUTING to add a page, in a copy of the project: a page Press with three entries. Not below the
-// project, where Biome reads no package.json and knows no React.
+// Follows CONTRIBUTING to add a page and a field, in a copy of the project: a page Talks with three records, and the composer of
+// a track. Not below the project, where Biome reads no package.json and knows no React.
 const copy = join(tmpdir(), 'added-page');
 
-/** The code: one line of the route table, the type of its data, the maker and the component. */
-const routeLine = "  press: page<data.PressData>('/press'),\n";
-const dataType = `
-export interface PressData extends PageHeadData {
-  entries: { title: string; source: string; url: string }[];
-}
-`;
-const maker = `import { z } from 'zod';
-import { contentFile } from '../content/content-file.ts';
-import { list, text, url } from '../content/fields.ts';
-import { menuPage } from './define-page.ts';
+/** The folder of the page. */
+const folder = {
+  'page.ts': `import { contentList } from '../../generator/content/content-file.ts';
+import { entry, id, text, title, url } from '../../generator/content/fields.ts';
+import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
-const entry = z.strictObject({
-  title: text.meta({ description: 'The heading of the review.' }),
-  source: text.meta({ description: 'Who has written it.' }),
-  url: url.meta({ description: 'Where it can be read.' }),
+const schema = entry({
+  id,
+  title: title.meta({ description: 'The name of the talk.' }),
+  event: text.meta({ description: 'Where it was held.' }),
+  url: url.meta({ description: 'Where it can be seen.' }),
 });
-const schema = list(entry, 'entries');
 
-export const press = contentFile('press.yaml', schema);
+export const talks = contentList('talks.yaml', schema);
 
-export default menuPage('press', {
-  files: [press],
-  data: ({ content }, head) => ({ ...head, entries: content.get(press) }),
+const page = menuPage('talks', {
+  icon: 'captions',
+  files: [talks],
+  ids: (content) => content.get(talks).map(({ id }) => id),
+  places: ({ content }) => content.get(talks).map(({ id, title }) => ({ title, hash: id })),
+  data: ({ content }, head) => ({ ...head, talks: content.get(talks) }),
 });
-`;
-const component = `import type { DataOf } from '../../contract/routes.ts';
-import { ExternalLink } from '../components/external-link.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { definePage } from '../lib/define-page.ts';
 
-export default definePage('press', Press);
+export default page;
 
-function Press({ entries, ...head }: DataOf<'press'>) {
+export type TalksData = DataOf<typeof page>;
+`,
+  'talks.tsx': `import { ExternalLink } from '../../app/components/external-link.tsx';
+import { PageHead } from '../../app/components/page-head.tsx';
+import { defineView } from '../../app/lib/define-view.ts';
+import type { TalksData } from './page.ts';
+
+export default defineView(Talks);
+
+function Talks({ talks, ...head }: TalksData) {
   return (
     <>
       <PageHead {...head} />
       <ul className="wrap">
-        {entries.map(({ title, source, url }) => (
-          <li key={url}>
-            <ExternalLink href={url}>{title}</ExternalLink>, {source}
+        {talks.map(({ id, title, event, url }) => (
+          <li key={id} id={id}>
+            <ExternalLink href={url}>{title}</ExternalLink>, {event}
           </li>
         ))}
       </ul>
     </>
   );
 }
-`;
-/** The content: three entries, and the page's line in the menu. */
+`,
+};
+
+/** The content: three records, and the page's line in the menu. */
 const records = ['First', 'Second', 'Third']
-  .map((word) => `- title: ${word} review\n  source: A newspaper\n  url: https://example.org/${word.toLowerCase()}\n`)
+  .map(
+    (word) =>
+      `- id: ${word.toLowerCase()}\n  title: ${word} talk\n  event: A fair\n  url: https://example.org/${word}\n`,
+  )
   .join('');
 const menuEntry = `
-- page: press
-  label: Press
-  fullLabel: In the Press
-  description: What others write about this project.
-  lede: Three reviews.
-  keywords: [press]
+- page: talks
+  label: Talks
+  fullLabel: Our Talks
+  description: What we have said elsewhere.
+  lede: Three talks.
+  keywords: [talks]
   relatedPages: [info]
 `;
 
@@ -108,46 +114,76 @@ function change(file: string, from: string, to: string): void {
   );
 }
 
-test('a page that is added as CONTRIBUTING says passes the check, and has its address and its entry in the menu', async ({
+/** The rules that imports of the copy break. */
+function brokenRules(): string {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'), 'pages'],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+    },
+  );
+  return stdout;
+}
+
+test('a page and a field that are added as CONTRIBUTING says pass the check, and visitors find and read them', async ({
   page,
 }) => {
   test.setTimeout(1_200_000);
   copyProject();
-  change('contract/routes.ts', "  'not-found': page<", `${routeLine}  'not-found': page<`);
-  appendFileSync(join(copy, 'contract/page-data.ts'), dataType);
-  writeFileSync(join(copy, 'generator/pages/press.ts'), maker);
-  writeFileSync(join(copy, 'app/pages/press.tsx'), component);
+  change('contract/routes.ts', "  'not-found': page(", "  talks: page('/talks'),\n  'not-found': page(");
+  mkdirSync(join(copy, 'pages/talks'));
+  for (const [name, text] of Object.entries(folder)) writeFileSync(join(copy, 'pages/talks', name), text);
   for (const content of ['content', 'fixture']) {
-    writeFileSync(join(copy, content, 'press.yaml'), records);
+    writeFileSync(join(copy, content, 'talks.yaml'), records);
     appendFileSync(join(copy, content, 'pages.yaml'), menuEntry);
   }
-  const schema =
-    '    "./.cache/schemas/press.json": ["content/press.yaml", "content/*/press.yaml", "fixture/press.yaml"],\n';
-  change('.vscode/settings.json', '    "./.cache/schemas/team.json"', `${schema}    "./.cache/schemas/team.json"`);
+  // The field: in the schema, in the view, and in a record of the fixture.
+  const schemaLine = "  composer: text.optional().meta({ description: 'Who wrote it.' }),\n";
+  change('pages/album/page.ts', '  artist: text.optional()', `${schemaLine}  artist: text.optional()`);
+  change('app/player/track-notes.tsx', 'description, notes, words }', 'description, composer, notes, words }');
+  const notes = '        {notes && <p className={styles.lines}>{notes}</p>}\n';
+  change('app/player/track-notes.tsx', notes, `        {composer && <p>{composer}</p>}\n${notes}`);
+  change('fixture/albums/songs/album.yaml', '    title: Song One\n', '    title: Song One\n    composer: A Composer\n');
 
   run(npmScript('check'));
   run(npmScript('build', '--logLevel', 'warn'), { CONTENT: 'fixture', BASE_PATH: '/' });
+  const editor = JSON.stringify(JSON.parse(readFileSync(join(copy, '.cache/schemas/albums.json'), 'utf8')));
+  expect(editor).toContain('Who wrote it.');
+  expect(readFileSync(join(copy, '.vscode/settings.json'), 'utf8')).toContain('content/talks.yaml');
 
   const host = createStaticHost(join(copy, 'dist'), '/');
   const origin = await startHost(host);
   try {
     await page.goto(`${origin}/`);
     await isAlive(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Press' }).click();
-    await expect(page).toHaveURL(`${origin}/press`);
-    await expect(page).toHaveTitle('In the Press | Fixture');
-    await expect(page.locator('main h1')).toHaveText('In the Press');
-    const entries = page.locator('main ul').first().getByRole('listitem');
-    await expect(entries.getByRole('link')).toContainText(['First review', 'Second review', 'Third review']);
-    await expect(entries.filter({ hasText: ', A newspaper' })).toHaveCount(3);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Talks' }).click();
+    await expect(page).toHaveURL(`${origin}/talks`);
+    await expect(page).toHaveTitle('Our Talks | Fixture');
+    await expect(page.locator('main h1')).toHaveText('Our Talks');
+    const talks = page.locator('main ul').first().getByRole('listitem');
+    await expect(talks.getByRole('link')).toContainText(['First talk', 'Second talk', 'Third talk']);
+    await expect(talks.filter({ hasText: ', A fair' })).toHaveCount(3);
     await expect(page.getByRole('region', { name: 'Related Content' }).getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Go to anything' });
+    await dialog.getByRole('combobox').fill('second talk');
+    await expect(dialog.getByRole('rowgroup', { name: 'Talks' }).getByRole('row')).toContainText(['Second talk']);
     // A hard load shows the same page.
-    expect((await page.goto(`${origin}/press`))!.status()).toBe(200);
-    await expect(page.locator('main h1')).toHaveText('In the Press');
+    expect((await page.goto(`${origin}/talks`))!.status()).toBe(200);
+    await expect(page.locator('main h1')).toHaveText('Our Talks');
+    await page.goto(`${origin}/music/album/songs`);
+    await page.locator('summary').first().click();
+    await expect(page.getByText('A Composer')).toBeVisible();
   } finally {
     host.close();
     host.closeAllConnections();
-    rmSync(copy, { recursive: true });
   }
+
+  expect(brokenRules()).toContain('no dependency violations');
+  appendFileSync(join(copy, 'pages/talks/talks.tsx'), "\nimport { talks } from './page.ts';\nconsole.log(talks);\n");
+  expect(brokenRules()).toContain('browser-imports-types-of-node: pages/talks/talks.tsx → pages/talks/page.ts');
+  rmSync(copy, { recursive: true });
 });

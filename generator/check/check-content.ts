@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { type Finding, fileProblem } from '../../contract/problem.ts';
 import { namedFiles } from '../content/checks.ts';
 import { isInDraft } from '../content/drafts.ts';
@@ -78,18 +78,17 @@ function missingFindings(content: Content, other: Content): Finding[] {
   });
 }
 
-/** The YAML files of the content, and those that replace them in other languages, unparsed by schemas. */
+/** The YAML files of the content, and those that replace them in other languages. */
 const sourcesIn = (content: Content): Source[] => {
-  const names = (one: Content) =>
+  const sources = (one: Content) =>
     contentFiles
       .filter((file) => one.has(file))
-      .flatMap((file) => file.withFolders(one.get(file)).map(([folder]) => folder + basename(file.name)));
-  const own = names(content).map((name) => [name, join(content.folder, name)] as const);
-  const translated = content.others.flatMap((other) =>
-    names(other).flatMap((name) => {
-      const path = other.pathOf(name);
-      return path === join(content.folder, name) ? [] : [[name, path] as const];
-    }),
-  );
-  return [...own, ...translated].map(([name, path]) => sourceOf(name, readText(path), path));
+      .flatMap((file) =>
+        file.withFolders(one.get(file)).map(([folder]) => [folder + basename(file.name), file] as const),
+      )
+      .map(([name, { schema }]) => ({ name, schema, path: one.pathOf(name) }));
+  const all = [content, ...content.others].flatMap(sources);
+  // A translation has the files of the original that nobody has translated.
+  const each = new Map(all.map((source) => [source.path, source]));
+  return [...each.values()].map(({ name, schema, path }) => sourceOf(name, readText(path), schema, path));
 };

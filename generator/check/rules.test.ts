@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { codingTools } from '../../pages/ai-coding/page.ts';
+import { services } from '../../pages/text-to-image/page.ts';
 import {
   defaultOrigin,
   examples,
@@ -16,8 +19,8 @@ const today = '2026-11-22';
 type Rule = typeof standIns;
 
 /** The findings of a rule about a text: level, line and sentence. */
-const messagesOf = (rule: Rule, name: string, text: string) =>
-  rule(sourceOf(name, text), today).map(({ level, place, message }) => `${level} ${place} ${message}`);
+const messagesOf = (rule: Rule, name: string, text: string, schema?: z.ZodType) =>
+  rule(sourceOf(name, text, schema), today).map(({ level, place, message }) => `${level} ${place} ${message}`);
 
 test("stand-ins are listed with the line of 'standIn'", () => {
   const text =
@@ -126,11 +129,11 @@ test('every date in a status is an announcement', () => {
 
 test('services and tools that have not been checked for six months', () => {
   const text = `services:\n  - { name: A, checked: 2026-06-01 }\n  - { name: B, checked: 2026-05-01 }\n  - name: C\n    logo: { file: c.png, alt: "" }\n`;
-  expect(messagesOf(notChecked, 'services.yaml', text)).toEqual([
+  expect(messagesOf(notChecked, services.name, text, services.schema)).toEqual([
     expect.stringMatching(/^should 3 ‘B’ has not been checked since 2026-05-01\. .* 2026-11-22 in ‘Looked at on’\.$/),
     expect.stringMatching(/^should 4 ‘C’ has not been checked\. /),
   ]);
-  expect(messagesOf(notChecked, 'coding-tools.yaml', '- name: D\n')).toHaveLength(1);
+  expect(messagesOf(notChecked, codingTools.name, '- name: D\n', codingTools.schema)).toHaveLength(1);
 });
 
 test('links to other sites, without the address of this one', () => {

@@ -157,10 +157,9 @@ function monthAfter(part: string | undefined): number {
 const sixMonthsDays = 183;
 
 /** Services and tools change quickly, so the owner should check them twice a year. */
-export const notChecked: Rule = ({ name, data, finding }, today) => {
-  const depths: Record<string, number> = { 'services.yaml': 2, 'coding-tools.yaml': 1 };
-  return recordsIn(data)
-    .filter(({ path }) => path.length === depths[name])
+export const notChecked: Rule = ({ data, fieldsAt, finding }, today) =>
+  recordsIn(data)
+    .filter(({ path }) => fieldsAt(path).includes('checked'))
     .flatMap(({ path, value }) => {
       const { checked } = value;
       if (typeof checked === 'string' && daysBetween(checked, today) <= sixMonthsDays) return [];
@@ -170,7 +169,6 @@ export const notChecked: Rule = ({ name, data, finding }, today) => {
         finding('should', [...path, 'checked'], `${nameOf(value, path)} has not been checked${since}. ${remedy}`),
       ];
     });
-};
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

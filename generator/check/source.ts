@@ -1,5 +1,7 @@
 import { LineCounter } from 'yaml';
+import { z } from 'zod';
 import type { Finding, Level } from '../../contract/problem.ts';
+import { fieldNames } from '../content/schemas.ts';
 import { dataOf, lineOf, parseYaml } from '../content/yaml.ts';
 import { type Found, walk } from '../lib/walk.ts';
 
@@ -8,11 +10,13 @@ export interface Source {
   /** Its path below the content folder, with slashes. */
   name: string;
   data: unknown;
+  /** The names of the fields that its schema has at a place. */
+  fieldsAt(path: PropertyKey[]): string[];
   finding(level: Level, path: PropertyKey[], message: string): Finding;
 }
 
-/** Parses a text that matches its schema. `file` is its name in messages. */
-export function sourceOf(name: string, text: string, file = name): Source {
+/** Parses a text that matches the schema. `file` is its name in messages. */
+export function sourceOf(name: string, text: string, schema: z.ZodType = z.unknown(), file = name): Source {
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
   const finding = (level: Level, path: PropertyKey[], message: string): Finding => ({
@@ -22,7 +26,7 @@ export function sourceOf(name: string, text: string, file = name): Source {
     path,
     message,
   });
-  return { name, data: dataOf(document), finding };
+  return { name, data: dataOf(document), fieldsAt: (path) => fieldNames(schema, path), finding };
 }
 
 /** All records in a value, outer records first. */

@@ -69,6 +69,7 @@ const contentNow = (): Content => ({
   folder: copy.folder,
   language: 'en',
   languagePath: '',
+  hasFeed: false,
   others: [],
   problems: [],
   previews: new Map([['home', { address: '/social/home.jpg', file: '', width: 1200, height: 630 }]]),

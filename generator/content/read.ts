@@ -22,6 +22,8 @@ export interface Content extends SiteInLanguage {
   mark: Mark;
   /** The records of a content file. Of a page that is left out, other pages may read only lists, which are empty. */
   get<T>(file: ContentFile<T>): T;
+  /** Whether the site has pages with news, and so a feed. */
+  hasFeed: boolean;
   /** Whether a content file belongs to a page of the site. Others are not read. */
   has(file: ContentFile<unknown>): boolean;
   /** All records, each with the folder of the files that it names: '' or ending with a slash. */
@@ -47,6 +49,8 @@ interface Files {
   files: ContentFile<unknown>[];
   /** Whether a file belongs to a page of a site with these entries in its menu. */
   isOnSite(file: ContentFile<unknown>, entries: MenuRecord[]): boolean;
+  /** Whether pages of a site with these entries have news. */
+  hasNews(entries: MenuRecord[]): boolean;
   addressesOf(content: Content): string[];
 }
 
@@ -88,6 +92,7 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
   const shared: Shared = {
     language: record.language,
     languagePath: language ? `/${language}` : '',
+    hasFeed: files.hasNews(shown),
     others: [],
     problems: isTolerant ? problems : [],
     previews: await readPreviews(folder, problems),
@@ -115,18 +120,19 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
 }
 
 /** What the contents of a site share. */
-type Shared = Pick<Content, 'language' | 'languagePath' | 'others' | 'problems' | 'previews' | 'mark'>;
+type Shared = Pick<Content, 'language' | 'languagePath' | 'hasFeed' | 'others' | 'problems' | 'previews' | 'mark'>;
 
 /** The records of files as content. */
 const contentOf = (
   folder: string,
   records: ReadonlyMap<ContentFile<unknown>, unknown>,
-  { language, languagePath, others, problems, previews, mark }: Shared,
+  { language, languagePath, hasFeed, others, problems, previews, mark }: Shared,
   pathOf: Content['pathOf'],
 ): Content => ({
   folder,
   language,
   languagePath,
+  hasFeed,
   others,
   problems,
   previews,

@@ -1,7 +1,5 @@
-import type { View } from '../../contract/routes.ts';
 import { mediaAddress, siteAddress } from '../lib/site-address.ts';
 import { isOutside } from './links.ts';
-import { menu } from './menu.ts';
 import type { Content } from './read.ts';
 import { site } from './site.ts';
 
@@ -20,13 +18,6 @@ export const mediaUrl = (content: Content, path: string): string => {
   const elsewhere = mediaAddress();
   return elsewhere === undefined ? fileUrl(content, path) : elsewhere + path;
 };
-
-/** The pages whose works and events the feed lists. */
-const pagesWithNews: View[] = ['history', 'music', 'art', 'other-initiatives'];
-
-/** Whether the site has a feed. */
-export const hasFeed = (content: Content): boolean =>
-  content.get(menu).some(({ page }) => pagesWithNews.includes(page));
 
 /** The paths of the site's feed as RSS and as JSON, with the same entries. */
 export const feedPaths = { rss: '/feed.xml', json: '/feed.json' };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { generateRssFeed } from 'feedsmith';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { absoluteUrl, feedPaths, fileUrl, hasFeed } from '../content/site-url.ts';
+import { absoluteUrl, feedPaths, fileUrl } from '../content/site-url.ts';
 import { news } from '../pages/all-pages.ts';
 import { escapeText } from './tag.ts';
 
 /** Writes the news of the site: events of the timeline that have a day, and works that no event links to. */
 export function writeFeeds(content: Content, outFolder: string): void {
-  if (!hasFeed(content)) return;
+  if (!content.hasFeed) return;
   const folder = join(outFolder, content.languagePath);
   writeFileSync(join(folder, feedPaths.rss), rssFeed(content));
   writeFileSync(join(folder, feedPaths.json), jsonFeed(content));

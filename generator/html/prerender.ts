@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import type { Page, Render } from '../../contract/page.ts';
 import type { Content } from '../content/read.ts';
 import { site as siteFile } from '../content/site.ts';
-import { hasFeed } from '../content/site-url.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import type { FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
@@ -49,7 +48,7 @@ export async function prerender(
       site,
       html,
       language,
-      hasFeed: hasFeed(content),
+      hasFeed: content.hasFeed,
       firstTags: firstTags(code, page.view, firstPicture),
       laterTags: laterTags(code, page.view),
       base: code.base,

@@ -2,33 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { foldedWords } from '../../contract/fold.ts';
-import {
-  type SearchIndex,
-  type SearchKind,
-  type SearchPage,
-  searchIndexPath,
-  searchKinds,
-} from '../../contract/search.ts';
+import { type SearchIndex, type SearchPage, searchIndexPath } from '../../contract/search.ts';
 import type { Content } from '../content/read.ts';
-import { type IconName, iconData } from '../media/icons.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { searchPages } from '../pages/all-pages.ts';
 import { contractVersion, pageFileName } from './page-file.ts';
-
-const iconNames: Record<SearchKind, IconName> = {
-  page: 'file-text',
-  album: 'music',
-  track: 'music',
-  gallery: 'blend',
-  picture: 'blend',
-  book: 'book-open',
-  event: 'hourglass',
-  question: 'messages-square',
-  tool: 'code',
-  service: 'sparkle',
-  initiative: 'compass',
-  member: 'heart',
-};
 
 /** The text of search-index.json. It has no preview and only the smallest width of each picture, because pictures are shown at 44 px. */
 export async function searchIndex(
@@ -40,12 +18,11 @@ export async function searchIndex(
     const { preview: _, ...picture } = pictures(file, '');
     return { ...picture, avifWidths: picture.avifWidths.slice(0, 1) };
   };
-  const icons = Object.fromEntries(searchKinds.map((kind) => [kind, iconData(iconNames[kind])]));
   const pages: SearchPage[] = [];
   const { language } = content;
   for (const page of searchPages(content, smallest)) pages.push(withTexts(page, await htmlOf(page.path), language));
-  // Object.fromEntries does not keep the type of the keys.
-  return JSON.stringify({ contractVersion, pages, icons } as SearchIndex);
+  const index: SearchIndex = { contractVersion, pages };
+  return JSON.stringify(index);
 }
 
 /** Writes search-index.json for 'Go to anything'. The pages must have been written. */

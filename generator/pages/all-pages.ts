@@ -41,7 +41,7 @@ const viewsOf = (file: ContentFile<unknown>): View[] =>
 
 /** Reads and checks all content files of the site. Throws a ContentError with all problems. */
 export const readSite = (folder = contentFolder(), options?: ReadOptions): Promise<Content> =>
-  readContent({ files: contentFiles, isOnSite: isFileOnSite, addressesOf: addresses }, folder, options);
+  readContent({ files: contentFiles, isOnSite: isFileOnSite, hasNews, addressesOf: addresses }, folder, options);
 
 /** Reads the site in the other languages, and says so to the content of the main one. Throws a ContentError. */
 export async function readTranslations(main: Content, isTolerant = false): Promise<Content[]> {
@@ -62,6 +62,9 @@ export async function readTranslations(main: Content, isTolerant = false): Promi
 
 const isFileOnSite = (file: ContentFile<unknown>, entries: MenuRecord[]) =>
   viewsOf(file).some((view) => isOnSite(entries, view));
+
+const hasNews = (entries: MenuRecord[]) =>
+  allViews.some((view, index) => definitions[index]!.news && isOnSite(entries, view));
 
 /** The views of the site, in the order of the route table. */
 const views = (entries: MenuRecord[]): View[] => allViews.filter((view) => isOnSite(entries, view));

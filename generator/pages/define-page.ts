@@ -14,6 +14,7 @@ import { type Feed, type HeadFacts, headTags } from '../head/head-tags.ts';
 import type { Crumb, StructuredThing } from '../head/structured-data.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
+import { type IconName, iconData } from '../media/icons.ts';
 import { withInlineLight } from '../media/inline-light.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 
@@ -77,6 +78,8 @@ interface MenuPage<Data> extends Pick<PageDefinition, 'files' | 'assets' | 'news
   /** The subjects of the page, for search engines. */
   things?(context: Context): StructuredThing[];
   feeds?(content: Content): Feed[];
+  /** Its picture in 'Go to anything', and that of its places. */
+  icon: IconName;
   /** The places on the page that 'Go to anything' finds. */
   places?(context: Context): SearchPlace[];
 }
@@ -90,7 +93,7 @@ export const inPart = <Listed>(records: Listed[], { number }: ListPart): Listed[
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
 export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefinition<Data> {
-  const { files, ids, listed, data, title, things, feeds, places, assets, news } = definition;
+  const { files, ids, listed, data, title, things, feeds, icon, places, assets, news } = definition;
   const partPaths = (content: Content) => {
     const path = pathIn(content, view);
     const count = Math.max(1, Math.ceil((listed?.(content).length ?? 0) / partSize));
@@ -114,7 +117,7 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
       const { label, fullLabel, keywords } = entryOf(content, view);
       const detail = fullLabel === label ? undefined : fullLabel;
       const found = places?.(contextOf(content, pictures)) ?? [];
-      return [{ kind: 'page', title: label, detail, words: keywords, path, places: found }];
+      return [{ kind: 'page', title: label, detail, words: keywords, icon: iconData(icon), path, places: found }];
     },
     make(content, pictures, wanted) {
       const all = partPaths(content);

@@ -12,7 +12,7 @@ import { searchIndexPath } from '../../contract/search.ts';
 import { sharedProvenance } from '../content/provenance.ts';
 import { type Content, contentFolder } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { hasFeed, pagesBaseOf } from '../content/site-url.ts';
+import { pagesBaseOf } from '../content/site-url.ts';
 import { translationsIn } from '../content/translations.ts';
 import { wordsOf } from '../content/words.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
@@ -274,7 +274,7 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     site: shared,
     html,
     language: content.language,
-    hasFeed: hasFeed(content),
+    hasFeed: content.hasFeed,
     firstTags,
     laterTags: [],
     base,

@@ -15,7 +15,9 @@ export async function styleTags(server: ViteDevServer, view: View): Promise<stri
     const node = await client.moduleGraph.getModuleByUrl(url);
     if (!node || found.has(node)) return;
     found.add(node);
-    const imported = [...node.importedModules].filter(({ url }) => /^\/(app|contract|pages)\//.test(url));
+    const imported = [...node.importedModules].filter(({ url }) =>
+      /^\/(app|contract|pages|@id\/__x00__virtual:)/.test(url),
+    );
     const wanted = imported.filter(({ url }) => isPage || !url.startsWith('/pages/'));
     // One after the other: the first sheets give the layers their order.
     for (const { url } of wanted) await collect(url);

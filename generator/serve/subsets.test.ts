@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Page, Render } from '../../contract/page.ts';
 import { pageOf, routes, type View } from '../../contract/routes.ts';
@@ -16,6 +16,7 @@ import { jsonFeed, rssFeed } from '../html/feeds.ts';
 import { podcastFeed } from '../html/podcast-feeds.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { sitemap } from '../html/sitemap.ts';
+import { virtualModules } from '../html/virtual-modules.ts';
 import { addresses, assets, downloads, makePage, paths, readSite, redirects, siteData } from '../pages/all-pages.ts';
 
 // Every subset of pages that keeps Home is a site. The gate tries some, `npm run test:all` all of these (SUBSETS=all).
@@ -43,16 +44,21 @@ const few = [
 let server: ViteDevServer;
 let render: Render;
 beforeAll(async () => {
+  vi.stubEnv('CONTENT', 'fixture'); // Its code has everything.
   server = await createServer({
     configFile: false,
     appType: 'custom',
     logLevel: 'silent',
+    plugins: [virtualModules()],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
   ({ render } = (await server.ssrLoadModule('/app/server.tsx')) as { render: Render });
 }, 60_000);
-afterAll(() => server.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return server.close();
+});
 
 /** A copy of the fixture with only these pages besides Home. Half of the others are marked, half are taken out of the list. */
 function siteWith(pages: View[], address?: (view: View) => string) {

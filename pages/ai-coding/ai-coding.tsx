@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
-import * as words from '../../app/words/words.ts';
 import { Demo } from './demo.tsx';
 import type { CodingData } from './page.ts';
 import { Proposal } from './proposal.tsx';

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { ArrowUpRight } from 'lucide';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +7,6 @@ import { ExternalLink } from '../../app/components/external-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { PlaybackIcon } from '../../app/components/playback-icon.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
-import * as words from '../../app/words/words.ts';
 import styles from './demo.module.css';
 import { DemoPoster } from './demo-poster.tsx';
 import type { CodingTool } from './page.ts';

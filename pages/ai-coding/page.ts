@@ -55,10 +55,10 @@ export function parseSections(text: string): DetailSection[] {
 }
 
 const page = menuPage('ai-coding', {
+  icon: 'code',
   files: [codingTools],
   ids: (content) => content.get(codingTools).map(({ id }) => id),
-  places: ({ content }) =>
-    content.get(codingTools).map(({ id, name, icon }) => ({ kind: 'tool', title: name, icon, hash: id })),
+  places: ({ content }) => content.get(codingTools).map(({ id, name, icon }) => ({ title: name, icon, hash: id })),
   data: ({ content }, head, _part, texts) => ({
     ...head,
     texts,

@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import { ArrowRight, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
-import * as words from '../../app/words/words.ts';
 import type { CodingTool } from './page.ts';
 import styles from './proposal.module.css';
 import { ToolLink } from './tool-index.tsx';

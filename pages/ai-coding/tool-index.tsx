@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import type { MouseEvent, ReactNode } from 'react';
 import button from '../../app/components/button.module.css';
 import { Icon } from '../../app/components/icon.tsx';
 import { hasModifier } from '../../app/lib/modifier-keys.ts';
-import * as words from '../../app/words/words.ts';
 import type { CodingTool } from './page.ts';
 import styles from './tool-index.module.css';
 

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { ArrowUpRight } from 'lucide';
 import type { ReactNode } from 'react';
 import button from '../../app/components/button.module.css';
@@ -6,7 +7,6 @@ import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
-import * as words from '../../app/words/words.ts';
 import type { CodingTool, DetailSection } from './page.ts';
 import styles from './tool-sheet.module.css';
 

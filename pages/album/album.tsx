@@ -1,22 +1,22 @@
+import { Embed } from 'virtual:embed';
+import { ExhibitionButton } from 'virtual:exhibition-button';
+import { KeepOffline } from 'virtual:keep-offline';
+import * as words from 'virtual:words';
 import { useMemo } from 'react';
 import { DetailHead } from '../../app/components/detail-head.tsx';
 import { Downloads } from '../../app/components/downloads.tsx';
 import { Sleeve } from '../../app/components/sleeve.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
-import { ExhibitionButton } from '../../app/exhibition/exhibition-button.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import { playHash } from '../../app/navigation/hash.ts';
 import { pathOf } from '../../app/navigation/own-addresses.ts';
-import { KeepOffline } from '../../app/offline/keep-offline.tsx';
 import { AlbumControls } from '../../app/player/album-controls.tsx';
 import { OriginalSwitch } from '../../app/player/original-switch.tsx';
 import { PlayerBar } from '../../app/player/player-bar.tsx';
 import { albumTracks } from '../../app/player/track.ts';
 import { TrackList } from '../../app/player/track-list.tsx';
-import * as words from '../../app/words/words.ts';
 import styles from './album.module.css';
-import { Embed } from './embed.tsx';
 import type { AlbumData } from './page.ts';
 
 export default defineView(Album, PlayerBar);

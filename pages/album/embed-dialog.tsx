@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../app/components/button.tsx';
 import { absoluteUrl, href } from '../../app/navigation/address.ts';
 import { openModal } from '../../app/navigation/focus.ts';
 import type { TrackAlbum } from '../../app/player/track.ts';
 import { trackHash } from '../../app/player/track-hash.ts';
-import * as words from '../../app/words/words.ts';
 import { cardHeights, cardHtml, cardPath } from '../../contract/card.ts';
 import styles from './embed-dialog.module.css';
 

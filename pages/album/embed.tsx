@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { Code } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
 import { useOverlayPart } from '../../app/components/use-overlay-part.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import type { TrackAlbum } from '../../app/player/track.ts';
-import * as words from '../../app/words/words.ts';
 import styles from './embed.module.css';
 
 /** A button that opens a dialog with the HTML of the album's card. */

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { ArrowRight } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
@@ -11,7 +12,6 @@ import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
 import { href } from '../../app/navigation/address.ts';
 import { pathOf } from '../../app/navigation/own-addresses.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
-import * as words from '../../app/words/words.ts';
 import styles from './art.module.css';
 import type { ArtData, GallerySummary } from './page.ts';
 

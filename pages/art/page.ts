@@ -3,6 +3,7 @@ import { type DataOf, inPart, menuPage } from '../../generator/pages/define-page
 import { coverOf, galleries, galleryFolder, galleryPath } from '../gallery/schema.ts';
 
 const page = menuPage('art', {
+  icon: 'blend',
   files: [galleries],
   listed: (content) => content.get(galleries),
   data: ({ content, picture }, head, part) => ({

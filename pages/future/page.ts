@@ -29,10 +29,10 @@ const schema = z.strictObject({
 export const future = contentFile('future.yaml', schema);
 
 const page = menuPage('future', {
+  icon: 'orbit',
   files: [future],
   ids: (content) => [...content.get(future).initiatives.map(({ id }) => id), '_vision'],
-  places: ({ content }) =>
-    content.get(future).initiatives.map(({ id, title, icon }) => ({ kind: 'initiative', title, icon, hash: id })),
+  places: ({ content }) => content.get(future).initiatives.map(({ id, title, icon }) => ({ title, icon, hash: id })),
   data: ({ content }, head) => ({ ...head, ...content.get(future) }),
 });
 

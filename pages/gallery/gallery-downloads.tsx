@@ -1,7 +1,7 @@
+import * as words from 'virtual:words';
 import line from '../../app/components/downloads.module.css';
 import { Download, Downloads } from '../../app/components/downloads.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
-import * as words from '../../app/words/words.ts';
 import styles from './gallery-downloads.module.css';
 import type { GalleryData } from './page.ts';
 

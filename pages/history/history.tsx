@@ -1,7 +1,7 @@
+import { EdgeScroll } from 'virtual:edge-scroll';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
-import { EdgeScroll } from './edge-scroll.ts';
 import type { HistoryData } from './page.ts';
 import styles from './timeline.module.css';
 import { Timeline } from './timeline.tsx';

@@ -62,6 +62,7 @@ function coversByAddress({ content, picture }: Context): Map<string, WorkCover> 
 }
 
 const page = menuPage('history', {
+  icon: 'hourglass',
   files: [history, albums, galleries, writing],
   ids: (content) => content.get(history).map(({ id }) => id),
   news: (content) =>

@@ -112,6 +112,7 @@ function films(content: Content) {
 }
 
 const page = menuPage('home', {
+  icon: 'globe',
   files: [home],
   ids: (content) => ['about', ...content.get(home).about.cards.map(({ id }) => id)],
   title: (content) => `${content.get(home).title} ${content.get(home).emphasis}`,

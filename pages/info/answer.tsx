@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import { MessageSquareText } from 'lucide';
 import { ButtonLink } from '../../app/components/button.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
-import * as words from '../../app/words/words.ts';
 import styles from './answer.module.css';
 import type { InfoData } from './page.ts';
 

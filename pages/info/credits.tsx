@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { ExternalLink } from '../../app/components/external-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
-import * as words from '../../app/words/words.ts';
 import styles from './credits.module.css';
 import folds from './folds.module.css';
 import type { InfoData } from './page.ts';

@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { Podcast, Rss } from 'lucide';
 import { CopyLink } from '../../app/components/copy-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
 import { href } from '../../app/navigation/address.ts';
-import * as words from '../../app/words/words.ts';
 import styles from './feeds.module.css';
 import type { InfoData } from './page.ts';
 import section from './section.module.css';

@@ -6,7 +6,7 @@ import { entry, id, listOrNone, text, title, url } from '../../generator/content
 import { checkPageIds, idOf, placesIn } from '../../generator/content/ids.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
-import { feedPaths, hasFeed } from '../../generator/content/site-url.ts';
+import { feedPaths } from '../../generator/content/site-url.ts';
 import { textLanguage } from '../../generator/content/translations.ts';
 import { wordsOf } from '../../generator/content/words.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
@@ -90,7 +90,7 @@ function feedsOf(content: Content) {
   const words = wordsOf(content);
   const news = { title: words.newOn(content.get(site).name), use: words.newsFeedUse, path: feedPaths.rss };
   const list = [
-    ...(hasFeed(content) ? [{ ...news, kind: 'news' as const, textLanguage: undefined }] : []),
+    ...(content.hasFeed ? [{ ...news, kind: 'news' as const, textLanguage: undefined }] : []),
     ...podcasts(content).map(({ title, feedStem }) => ({
       title,
       use: words.podcastFeedUse,
@@ -103,6 +103,7 @@ function feedsOf(content: Content) {
 }
 
 const page = menuPage('info', {
+  icon: 'messages-square',
   files: [info],
   ids: (content) => {
     const { facts, credits } = content.get(info);
@@ -127,7 +128,7 @@ const page = menuPage('info', {
       ...facts.map((fact) => ({ title: fact.title, hash: idOf(fact) })),
       ...(feeds ? [{ title: feeds.title, words: words.feedKeywords, hash: '_feeds' }] : []),
       ...(credits.length > 0 ? [{ title: words.creditsTitle, words: words.creditsKeywords, hash: '_credits' }] : []),
-    ].map((place) => ({ kind: 'question', ...place }));
+    ];
   },
   data: ({ content }, head) => {
     const { contact } = content.get(site);

@@ -1,9 +1,9 @@
+import * as words from 'virtual:words';
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { CopyLink } from '../../app/components/copy-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
-import * as words from '../../app/words/words.ts';
 import { Answer } from './answer.tsx';
 import styles from './folds.module.css';
 import type { InfoData } from './page.ts';

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { useId } from 'react';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { Pager } from '../../app/components/pager.tsx';
@@ -8,7 +9,6 @@ import { href } from '../../app/navigation/address.ts';
 import { playHash } from '../../app/navigation/hash.ts';
 import { pathOf } from '../../app/navigation/own-addresses.ts';
 import { Continue } from '../../app/shell/continue.tsx';
-import * as words from '../../app/words/words.ts';
 import styles from './music.module.css';
 import type { AlbumSummary, MusicData } from './page.ts';
 

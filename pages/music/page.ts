@@ -3,6 +3,7 @@ import { type DataOf, inPart, menuPage } from '../../generator/pages/define-page
 import { albumFile, albumFolder, albumPath, albums, titleLanguage } from '../album/page.ts';
 
 const page = menuPage('music', {
+  icon: 'music',
   files: [albums],
   listed: (content) => content.get(albums),
   data: ({ content, picture }, head, part) => ({

@@ -1,9 +1,9 @@
+import * as words from 'virtual:words';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../app/components/button.tsx';
 import { PageMessage } from '../../app/components/page-message.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { href, leaveLastSlash } from '../../app/navigation/address.ts';
-import * as words from '../../app/words/words.ts';
 import type { NotFoundData } from './page.ts';
 
 export default defineView(NotFound);

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { ArrowUpRight } from 'lucide';
 import { ExternalLink } from '../../app/components/external-link.tsx';
 import light from '../../app/components/gradient.module.css';
@@ -10,7 +11,6 @@ import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import { PodcastPlayer } from '../../app/player/podcast-player.tsx';
 import { episodeTrack, type Track } from '../../app/player/track.ts';
 import { Words } from '../../app/player/words.tsx';
-import * as words from '../../app/words/words.ts';
 import styles from './initiative.module.css';
 import type { Episode, Initiative } from './page.ts';
 import { PenLoop } from './pen-loop.tsx';

@@ -178,11 +178,11 @@ function episodeThing({ content, picture }: Context, podcast: Podcast): Structur
 }
 
 const page = menuPage('other-initiatives', {
+  icon: 'compass',
   files: [initiatives, history],
   ids: (content) => content.get(initiatives).map(({ id }) => id),
   places: ({ content }) =>
     content.get(initiatives).map(({ id, title, icon, audio }) => ({
-      kind: 'initiative',
       title,
       words: audio && [audio.title, audio.speaker],
       icon,

@@ -20,11 +20,11 @@ const schema = entry({
 export const team = contentList('team.yaml', schema);
 
 const page = menuPage('team', {
+  icon: 'heart',
   files: [team],
   ids: (content) => content.get(team).map(({ id }) => id),
   places: ({ content, picture }) =>
     content.get(team).map(({ id, name, role, image }) => ({
-      kind: 'member',
       title: name,
       detail: role,
       picture: picture(image),

@@ -47,11 +47,11 @@ export const services = contentFile('services.yaml', schema, (file) =>
 const reasonIds = (content: Content) => (content.get(services).reasons.length > 0 ? ['_reasons'] : []);
 
 const page = menuPage('text-to-image', {
+  icon: 'sparkle',
   files: [services],
   ids: (content) => [...content.get(services).services.map(idOf), ...reasonIds(content)],
   places: ({ content, picture }) =>
     content.get(services).services.map((service) => ({
-      kind: 'service',
       title: service.name,
       picture: service.logo && picture(service.logo),
       hash: idOf(service),

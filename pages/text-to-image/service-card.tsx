@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { ArrowUpRight } from 'lucide';
 import { ExternalLink } from '../../app/components/external-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Picture } from '../../app/components/picture.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
-import * as words from '../../app/words/words.ts';
 import type { Service } from './page.ts';
 import { Seal } from './seal.tsx';
 import styles from './service-card.module.css';

@@ -186,6 +186,7 @@ function projectThing({ content, picture }: Context, project: WritingRecord): St
 }
 
 const page = menuPage('writing', {
+  icon: 'book-open',
   files: [writing, history],
   ids: (content) => content.get(writing).flatMap(idsOf),
   places: ({ content, picture }) =>

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../pages/gallery/page.ts';
@@ -9,7 +10,6 @@ import { inlineSign } from '../../lib/inline-sign.ts';
 import { clamp } from '../../lib/numbers.ts';
 import { onWindowEvent } from '../../lib/window-event.ts';
 import { leaveHash, replaceHash } from '../../navigation/hash.ts';
-import * as words from '../../words/words.ts';
 import { Carousel } from './carousel.tsx';
 import { type Gestures, zoomStep } from './gestures.ts';
 import styles from './viewer.module.css';

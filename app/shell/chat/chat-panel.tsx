@@ -1,9 +1,9 @@
+import * as words from 'virtual:words';
 import { ArrowRight, X } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from '../../../contract/page.ts';
 import { Icon } from '../../components/icon.tsx';
 import { inLanguage } from '../../lib/in-language.ts';
-import * as words from '../../words/words.ts';
 import { type ChatConfiguration, canSend, openingMessages, submit } from './chat.ts';
 import styles from './chat-panel.module.css';
 

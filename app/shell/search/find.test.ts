@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SearchIndex, type SearchPage, searchKinds } from '../../../contract/search.ts';
+import type { SearchIndex, SearchPage } from '../../../contract/search.ts';
 import { createFind, itemsOf, itemsOfKinds } from './find.ts';
 
 const cover = { stem: '/cover', avifWidths: [480], webpWidth: 480, width: 480, height: 480, color: '#000000', alt: '' };
@@ -13,6 +13,7 @@ function indexOf(...tracks: string[]): SearchIndex {
       kind: 'page',
       title: 'History',
       words: ['timeline'],
+      icon: [],
       path: '/history',
       places: [{ kind: 'event', title: 'First album', detail: 'May 20, 2024', hash: 'first' }],
     },
@@ -20,12 +21,7 @@ function indexOf(...tracks: string[]): SearchIndex {
 }
 
 function indexWith(pages: SearchPage[]): SearchIndex {
-  return {
-    contractVersion: '',
-    // Object.fromEntries does not keep the type of the keys.
-    icons: Object.fromEntries(searchKinds.map((kind) => [kind, []])) as unknown as SearchIndex['icons'],
-    pages,
-  };
+  return { contractVersion: '', pages };
 }
 
 const otherScripts = ['מקום ארבע', '第五个地方', 'Three & <b>Sons</b>', 'Übung'];
@@ -77,6 +73,13 @@ test('equally good results stay in the order of the site', () => {
   expect(tones('tone').groups[0]!.items.map(({ title }) => title)).toEqual(['Tone Two', 'Tone One', 'Tone Six']);
 });
 
+test('places without a kind are in the group of their page', () => {
+  const places = [{ title: 'Hello', hash: 'hello' }];
+  const page = { kind: 'page' as const, title: 'Talks', path: '/talks', places };
+  const { groups } = createFind(itemsOf(indexWith([page])), 'en')('hello');
+  expect(groups).toMatchObject([{ kind: undefined, pageTitle: 'Talks', items: [{ title: 'Hello' }] }]);
+});
+
 test('without a query, kinds are listed in the order of the site', () => {
   expect(itemsOfKinds(items, ['page', 'album']).groups.map(({ kind }) => kind)).toEqual(['album', 'page']);
 });
@@ -84,7 +87,7 @@ test('without a query, kinds are listed in the order of the site', () => {
 /** Finds titles among questions with these titles, words and texts. */
 function titlesAmong(query: string, ...entries: [title: string, words?: string, text?: string][]): string[] {
   const places = entries.map(([title, word, text = ''], index) => {
-    return { kind: 'question' as const, title, words: word ? [word] : [], text, hash: String(index) };
+    return { title, words: word ? [word] : [], text, hash: String(index) };
   });
   const find = createFind(itemsOf(indexWith([{ kind: 'page', title: 'Info', path: '/info', places }])), 'en');
   return find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));
@@ -161,7 +164,14 @@ test('a line of a track is found by its words, and leads to its second; a title 
     [0.4, 'Trumpets wait'],
     [12.5, 'The trombones\nreach it'],
   ];
-  const track = { kind: 'track' as const, title: 'Arrival', path: '/music/album/a', hash: '#track=arrival', lines };
+  const track = {
+    kind: 'track' as const,
+    title: 'Arrival',
+    pageTitle: 'A',
+    path: '/music/album/a',
+    hash: '#track=arrival',
+    lines,
+  };
   const find = createFind([{ ...track, text: 'trumpets wait the trombones reach it' }], 'en');
   const found = (query: string) => {
     const { line, hash } = find(query).groups[0]!.items[0]!;

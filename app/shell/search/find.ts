@@ -5,6 +5,8 @@ import { isNear, stem } from './words.ts';
 
 /** A page, or a place on a page. */
 export interface Item extends Omit<SearchPlace, 'hash'> {
+  /** The title of its page. */
+  pageTitle: string;
   /** The path of its page, without the base path. */
   path: string;
   /** Its place on the page, with '#'; empty for the page itself. */
@@ -15,9 +17,10 @@ export interface Item extends Omit<SearchPlace, 'hash'> {
   line?: string;
 }
 
-/** Items of one kind, best first. */
+/** Items of one kind, or of one page, best first. */
 export interface Group {
-  kind: SearchKind;
+  kind: SearchKind | undefined;
+  pageTitle: string;
   /** The name of their language, if it is not the page's. */
   language?: string;
   items: Item[];
@@ -68,13 +71,14 @@ interface Word {
 }
 
 /** All items of the index. A place without detail, picture or icon inherits the page's. */
-export const itemsOf = ({ pages, icons }: SearchIndex): Item[] =>
+export const itemsOf = ({ pages }: SearchIndex): Item[] =>
   pages.flatMap(({ places, ...page }) => [
-    { icon: icons[page.kind], ...page, hash: '' },
+    { ...page, pageTitle: page.title, hash: '' },
     ...places.map((place) => {
       const picture = place.picture ?? (place.icon ? undefined : page.picture);
-      const icon = place.icon ?? icons[place.kind];
-      return { detail: page.title, ...place, picture, icon, path: page.path, hash: `#${place.hash}` };
+      const icon = place.icon ?? page.icon;
+      const { title: pageTitle, path } = page;
+      return { detail: pageTitle, ...place, picture, icon, pageTitle, path, hash: `#${place.hash}` };
     }),
   ]);
 
@@ -192,7 +196,7 @@ function withLine(item: Item, query: string, language: string): Item {
 /** The first items of these kinds, in the order of the site. */
 export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
   grouped(
-    items.filter(({ kind }) => kinds.includes(kind)),
+    items.filter(({ kind }) => kind && kinds.includes(kind)),
     maxUnasked,
     maxUnasked,
   );
@@ -216,10 +220,11 @@ function wordsOf(items: Item[], language: string): Word[] {
 }
 
 function grouped(items: Item[], maxInFirst = maxInFirstGroup, maxInOthers = maxInGroup): Results {
-  const groups = [...Map.groupBy(items, ({ kind }) => kind)].slice(0, maxGroups);
+  const groups = [...Map.groupBy(items, ({ kind, path }) => kind ?? path).values()].slice(0, maxGroups);
   return {
-    groups: groups.map(([kind, items], index) => ({
-      kind,
+    groups: groups.map((items, index) => ({
+      kind: items[0]!.kind,
+      pageTitle: items[0]!.pageTitle,
       items: items.slice(0, index === 0 ? maxInFirst : maxInOthers),
     })),
     count: items.length,

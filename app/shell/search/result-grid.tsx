@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: browsers remove the roles of a table with this layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active cell.
+
+import * as words from 'virtual:words';
 import { memo, useEffect, useRef } from 'react';
 import type { PictureData } from '../../../contract/page-data.ts';
 import type { SearchKind } from '../../../contract/search.ts';
@@ -9,7 +11,6 @@ import { PlaybackIcon } from '../../components/playback-icon.tsx';
 import { fileHref, href } from '../../navigation/address.ts';
 import { router } from '../../navigation/router.ts';
 import { usePlayer } from '../../player/use-player.ts';
-import * as words from '../../words/words.ts';
 import type { Group, Item } from './find.ts';
 import styles from './result-grid.module.css';
 
@@ -21,11 +22,6 @@ const kindNames: Record<SearchKind, [one: string, many: string]> = {
   picture: [words.resultPicture, words.resultPictures],
   book: [words.resultBook, words.resultBooks],
   event: [words.resultEvent, words.resultEvents],
-  question: [words.resultQuestion, words.resultQuestions],
-  tool: [words.resultTool, words.resultTools],
-  service: [words.resultService, words.resultServices],
-  initiative: [words.resultInitiative, words.resultInitiatives],
-  member: [words.resultMember, words.resultMembers],
 };
 
 /** A cell of a grid. Row -1 is none. */
@@ -60,12 +56,12 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
   let row = 0;
   return (
     <div ref={grid} className={styles.grid} role="grid" id={id} hidden={isHidden} aria-label={words.results}>
-      {groups.map(({ kind, language, items }) => (
-        <div key={kind + language} role="rowgroup" aria-label={groupName(kind, language)}>
+      {groups.map((group) => (
+        <div key={groupName(group)} role="rowgroup" aria-label={groupName(group)}>
           <div className={styles.kind} aria-hidden="true">
-            {groupName(kind, language)}
+            {groupName(group)}
           </div>
-          {items.map((item) => {
+          {group.items.map((item) => {
             const isActive = row === active.row;
             const cellProps = (cell: number) => ({
               role: 'gridcell',
@@ -77,7 +73,7 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
                 <div {...cellProps(0)} className={styles.item}>
                   <ItemLink item={item} />
                 </div>
-                {kind === 'track' && !language && onPlay && (
+                {group.kind === 'track' && !group.language && onPlay && (
                   <div {...cellProps(1)} className={styles.play}>
                     <PlayButton item={item} onPlay={onPlay} />
                   </div>
@@ -94,8 +90,8 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
 });
 
 /** 'Albums', or 'Albums · Deutsch' in another language. */
-const groupName = (kind: SearchKind, language?: string) =>
-  language ? `${kindNames[kind][1]} · ${language}` : kindNames[kind][1];
+const groupName = ({ kind, pageTitle, language }: Group) =>
+  [kind ? kindNames[kind][1] : pageTitle, language].filter(Boolean).join(' · ');
 
 const addressOf = ({ path, hash, site }: Item) => (site ? fileHref(site.path + path) : href(path)) + hash;
 
@@ -120,7 +116,7 @@ const ItemLink = memo(({ item }: { item: Item }) => {
             {line}
           </span>
         )}
-        <span className="visually-hidden">{kindNames[kind][0]}</span>
+        {kind && <span className="visually-hidden">{kindNames[kind][0]}</span>}
       </span>
     </a>
   );

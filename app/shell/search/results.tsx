@@ -1,16 +1,16 @@
+import { useOtherLanguages } from 'virtual:use-other-languages';
+import * as words from 'virtual:words';
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
 import { inlineSign } from '../../lib/inline-sign.ts';
 import { router } from '../../navigation/router.ts';
-import * as words from '../../words/words.ts';
 import { createFind, type Group, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
 import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
 import styles from './results.module.css';
 import { settingItems } from './settings.ts';
 import { SlashSwitch } from './slash-switch.tsx';
-import { useOtherLanguages } from './use-other-languages.ts';
 import { usePlayFromResults } from './use-play-from-results.ts';
 
 /** The pause in typing after which screen readers announce the count. */

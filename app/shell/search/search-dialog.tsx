@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +8,6 @@ import button from '../../components/icon-button.module.css';
 import { useOnDemand } from '../../components/use-on-demand.ts';
 import { isSearchAwaited, takeTyped } from '../../lib/kept-search.ts';
 import { focusOpener } from '../../navigation/focus.ts';
-import * as words from '../../words/words.ts';
 import type { Combobox } from './results.tsx';
 import styles from './search-dialog.module.css';
 

@@ -1,6 +1,6 @@
+import { otherLanguages } from 'virtual:site-code';
+import * as words from 'virtual:words';
 import { currentPath } from '../../navigation/address.ts';
-import { otherLanguages } from '../../site-code.ts';
-import * as words from '../../words/words.ts';
 import type { Item } from './find.ts';
 
 /** The settings in the footer of each page, and the switch of an album, found by the words of people who look for them. */
@@ -8,6 +8,7 @@ export function settingItems(items: Item[]): Item[] {
   const inFooter = (title: string, terms: string, hash: string): Item => ({
     kind: 'page',
     title,
+    pageTitle: title,
     detail: words.inFooter,
     words: terms.split(', '),
     icon: items[0]?.icon,

@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/stored.ts';
-import * as words from '../../words/words.ts';
 import styles from './slash-switch.module.css';
 
 /** Turns the key '/' off and on, as WCAG 2.1.4 requires for a key without Ctrl. Stored on this device. */

@@ -1,6 +1,6 @@
+import { otherLanguages } from 'virtual:site-code';
 import { useEffect, useMemo, useState } from 'react';
 import { languages } from '../../../contract/languages.ts';
-import { otherLanguages } from '../../site-code.ts';
 import { createFind, type Group, type Results } from './find.ts';
 import { loadItems } from './load-items.ts';
 
@@ -19,10 +19,10 @@ export function useOtherLanguages(query: string, own: Results | undefined, hasTi
     if (!own || (own.count > 0 && !hasTime)) return [];
     const seen = new Set(own.groups.flatMap(({ items }) => items.map(placeOf)));
     return finds.flatMap((find) =>
-      find(query).groups.flatMap(({ kind, items }) => {
-        const rest = items.filter((item) => !seen.has(placeOf(item)));
+      find(query).groups.flatMap((group) => {
+        const rest = group.items.filter((item) => !seen.has(placeOf(item)));
         for (const item of rest) seen.add(placeOf(item));
-        return rest.length > 0 ? [{ kind, items: rest, language: languages[rest[0]!.site!.language] }] : [];
+        return rest.length > 0 ? [{ ...group, items: rest, language: languages[rest[0]!.site!.language] }] : [];
       }),
     );
   }, [query, own, finds, hasTime]);

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { useContext, useState } from 'react';
 import { dataOf } from '../../../contract/page.ts';
 import type { AlbumData } from '../../../pages/album/page.ts';
@@ -7,7 +8,6 @@ import { router } from '../../navigation/router.ts';
 import { engine } from '../../player/engine.ts';
 import { albumTracks } from '../../player/track.ts';
 import { usePlayer } from '../../player/use-player.ts';
-import * as words from '../../words/words.ts';
 import type { Item } from './find.ts';
 
 /** Plays or pauses a track of the results, and shows the player bar. `problem` is a message for the visitor. */

@@ -1,0 +1,100 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import type { View } from '../../contract/routes.ts';
+import { menu } from '../content/menu.ts';
+import { contentFolder } from '../content/read.ts';
+import { type Parts, readLanguage, readParts, site } from '../content/site.ts';
+import { translationsIn } from '../content/translations.ts';
+import { viewsOnSite } from '../pages/all-pages.ts';
+import { languageOfEnvironment } from './bundle.ts';
+
+/** A component or hook that only some sites have. The code of one that is off would be in the files, even behind a condition. */
+interface Optional {
+  /** Its export. */
+  name: string;
+  file: string;
+  /** The part of site.yaml that has it. Without one, only a site in several languages has it. */
+  part?: keyof Parts;
+  /** What it returns on a site without it. */
+  nothing?: string;
+}
+
+/** Each is a module: virtual:embed. tsconfig.json has the same files, which tests and types see. */
+const optional: Record<string, Optional> = {
+  'exhibition-button': {
+    name: 'ExhibitionButton',
+    file: '/app/exhibition/exhibition-button.tsx',
+    part: 'exhibition',
+  },
+  embed: { name: 'Embed', file: '/pages/album/embed.tsx', part: 'cards' },
+  'keep-offline': { name: 'KeepOffline', file: '/app/offline/keep-offline.tsx', part: 'keepOffline' },
+  'kept-works': { name: 'KeptWorks', file: '/app/offline/kept-works.tsx', part: 'keepOffline' },
+  'edge-scroll': { name: 'EdgeScroll', file: '/pages/history/edge-scroll.ts', part: 'edgeScrolling' },
+  'language-switch': { name: 'LanguageSwitch', file: '/app/shell/language-switch.tsx' },
+  'use-other-languages': {
+    name: 'useOtherLanguages',
+    file: '/app/shell/search/use-other-languages.ts',
+    nothing: '[]',
+  },
+};
+
+/** By convention, other plugins leave ids alone that begin with this character. */
+const prefix = '\0virtual:';
+
+/**
+ * The modules that are made of the content: virtual:site-code has the views of the site, virtual:words the words of its language,
+ * and the others what only some sites have. Each translation has environments of its own.
+ */
+export function virtualModules(): Plugin {
+  return {
+    name: 'virtual-modules',
+    configureServer({ watcher, environments }) {
+      watcher.on('all', (_event, file) => {
+        if (![menu.name, site.name].includes(basename(file))) return;
+        for (const { moduleGraph } of Object.values(environments)) {
+          for (const [id, module] of moduleGraph.idToModuleMap) {
+            if (id.startsWith(prefix)) moduleGraph.invalidateModule(module);
+          }
+        }
+      });
+    },
+    resolveId: { filter: { id: /^virtual:/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:/ },
+      async handler(id) {
+        const folder = contentFolder();
+        const translation = languageOfEnvironment(this.environment.name);
+        const main = await readLanguage(folder);
+        const name = id.slice(prefix.length);
+        if (name === 'words') return `export * from '/app/words/${translation ?? main}.ts';\n`;
+        const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
+        const parts = await readParts(folder, translation);
+        if (name in optional) return optionalModule(optional[name]!, parts, others.length > 0);
+        const paths = others.map((language) => [language, language === main ? '' : `/${language}`] as const);
+        return siteCode(await viewsOnSite(folder, translation), parts, paths);
+      },
+    },
+  };
+}
+
+/** A language, and the path below which its pages are. */
+type OtherLanguage = readonly [language: string, path: string];
+
+/** The text of virtual:site-code, with the exports of testing/site-code.ts. */
+function siteCode(views: View[], { chat }: Parts, otherLanguages: readonly OtherLanguage[]): string {
+  const files = views.map((view) => `/pages/${view}/${view}.tsx`);
+  return [
+    `export const views = import.meta.glob(${JSON.stringify(files)});`,
+    `export const hasChat = ${chat};`,
+    `export const importChat = () => ${chat ? "import('/app/shell/chat/chat-panel.tsx')" : 'Promise.reject()'};`,
+    `export const otherLanguages = ${JSON.stringify(otherLanguages)};`,
+    '',
+  ].join('\n');
+}
+
+/** The text of the module of an optional component or hook. */
+function optionalModule({ name, file, part, nothing = 'null' }: Optional, parts: Parts, hasLanguages: boolean): string {
+  if (part ? parts[part] : hasLanguages) return `export * from '${file}';\n`;
+  // The same value in each render: an effect that depends on a new one would run for ever.
+  return `const nothing = ${nothing};\nexport const ${name} = () => nothing;\n`;
+}
