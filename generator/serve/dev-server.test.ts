@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
 import type { PictureData } from '../../contract/page-data.ts';
 import { pictureProvenance } from '../content/provenance.ts';
+import { virtualModules } from '../html/virtual-modules.ts';
 import { pictureFiles } from '../media/picture-addresses.ts';
 import { assets, readSite } from '../pages/all-pages.ts';
 import { contentServer } from './dev-server.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     configFile: false,
     appType: 'custom',
     logLevel: 'silent',
-    plugins: [contentServer()],
+    plugins: [virtualModules(), contentServer()],
     optimizeDeps: { noDiscovery: true },
     server: { port: 0 },
   });
