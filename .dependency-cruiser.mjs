@@ -59,7 +59,7 @@ export default {
     mayOnlyImport('contract', [], 'contract/ is shared by generator and app, and imports nothing'),
     mayOnlyImport(
       'generator',
-      ['contract', 'app/words', 'pages', 'testing'],
+      ['contract', 'app/messages', 'pages', 'testing'],
       'generator/ gets the app as a built bundle, and imports only its words and what makes the pages',
     ),
     mayOnlyImport('app', ['contract', 'pages', 'testing'], 'app/ gets its data as JSON, never from the generator'),
@@ -71,7 +71,7 @@ export default {
       from: { path: nodeSideOfPages },
       to: {
         dependencyTypes: ['local'],
-        pathNot: [nodeSideOfPages, '^contract/', '^generator/(lib|media|content|head|pages)/', '^app/words/'],
+        pathNot: [nodeSideOfPages, '^contract/', '^generator/(lib|media|content|head|pages)/', '^app/messages/'],
       },
     },
     {
@@ -131,7 +131,7 @@ export default {
         'desk/server',
         'desk/value.ts',
         'app/lib',
-        'app/words',
+        'app/messages',
         'app/shell/search/find.ts',
         'app/server.tsx',
         'testing',

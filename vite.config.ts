@@ -21,7 +21,7 @@ const parts = {
       license: { fileName: '.vite/license.json' },
       rolldownOptions: {
         input: entries,
-        // Puts each word of app/words/ into the file that shows it: one list of all words would load with every page.
+        // Puts each word of app/messages/ into the file that shows it: one list of all words would load with every page.
         optimization: { inlineConst: true },
         output: {
           codeSplitting: {

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -44,7 +44,7 @@ function Shell({ site, path, screen }: AppProps) {
   return (
     <SetDockContext value={setDock}>
       <a className="skip-link" href="#_main">
-        {words.skipToContent}
+        {messages.skipToContent}
       </a>
       {Dock?.SkipLink && <Dock.SkipLink />}
       {/* Calm comes before the menu in tab order. */}

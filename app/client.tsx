@@ -6,7 +6,7 @@ import './styles/visually-hidden.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { answerPresses } from './lib/kept-presses.ts';
+import { answerPresses } from './lib/early-presses.ts';
 import { setAddresses } from './navigation/own-addresses.ts';
 import { reloadOnce, reloadOnTraverse } from './navigation/reload.ts';
 import { LoadError } from './navigation/screen.ts';

@@ -1,7 +1,7 @@
 // The first script of a page. The others wait in a template until the first screen is painted with its fonts and pictures:
 // loading them earlier would compete with the resources of the first paint (decision 0023). Once something is pressed, they
 // and what the pressed control needs load at once (decision 0041).
-import type {} from './lib/kept-presses.ts'; // The type of `presses`.
+import type {} from './lib/early-presses.ts'; // The type of `presses`.
 
 /** The longest wait. On such a slow connection, visitors may want to press something before the page is painted. */
 const longestWaitMs = 3000;

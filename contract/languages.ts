@@ -1,4 +1,4 @@
-/** The languages that the interface has words in (app/words/), each with its own name. */
+/** The languages that the interface has words in (app/messages/), each with its own name. */
 export const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
 
 export type Language = keyof typeof languages;

@@ -20,8 +20,8 @@ export interface PictureData {
   alt: string;
 }
 
-/** The light behind a heading. */
-export interface LightData extends PictureData {
+/** The picture behind a heading. */
+export interface BackdropData extends PictureData {
   /** A small version as a `data:` address, for phones. Absent if it would delay the page. */
   inline?: string;
   /** Whether it stands in for the owner's own. Only then a page knows what it shows, such as the lighthouse of Info. */
@@ -65,7 +65,7 @@ export interface DownloadLink {
 }
 
 /** Words with their times in a recording: lyrics, a transcript, a listening guide. */
-export interface TimedWords extends FromElsewhere {
+export interface TimedText extends FromElsewhere {
   /** The kind of words, such as 'Listening guide'. */
   title: string;
   lines: TimedLine[];
@@ -109,7 +109,7 @@ export interface PageTexts extends FromElsewhere {
 export interface PageHeadData extends FromElsewhere {
   title: string;
   lede: string;
-  light?: LightData;
+  backdrop?: BackdropData;
 }
 
 /** The part of a long list that a page shows, counted from 1, and the number of parts. */

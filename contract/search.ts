@@ -13,7 +13,7 @@ interface Findable {
   /** Shown after the title, and searched, such as the date of an event. */
   detail?: string;
   /** Searched, but not shown: the Latin spelling of a title, other names, keywords. */
-  words?: string[];
+  terms?: string[];
   /** Searched last, and not shown: the folded words of the place. */
   text?: string;
   picture?: PictureData;

@@ -7,11 +7,11 @@ export type FileKind = MediaKind | 'words' | 'mark';
 export const markName = 'mark.svg';
 
 /** The endings of files with words. */
-export const wordsEndings = ['.lrc', '.vtt'];
+export const timedTextEndings = ['.lrc', '.vtt'];
 
 /** The kind of a file by its name. Undefined for files that the desk does not take. */
 export function fileKind(fileName: string): FileKind | undefined {
   if (fileName === markName) return 'mark';
-  const isWords = wordsEndings.some((ending) => fileName.toLowerCase().endsWith(ending)) && !isSystemFile(fileName);
+  const isWords = timedTextEndings.some((ending) => fileName.toLowerCase().endsWith(ending)) && !isSystemFile(fileName);
   return isWords ? 'words' : mediaKind(fileName);
 }

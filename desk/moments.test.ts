@@ -17,7 +17,7 @@ import { seededRandom } from '../testing/random.ts';
 import { git, makeRepository } from '../testing/repository.ts';
 import type { Change } from './messages.ts';
 import { Draft } from './page/draft.ts';
-import type { KeptWords, WordStore } from './page/kept-words.ts';
+import type { UnsentText, WordStore } from './page/unsent-text.ts';
 import { Desk } from './server/desk.ts';
 import { Works } from './server/works.ts';
 import { type Fields, type Path, type Value, valueAt } from './value.ts';
@@ -60,7 +60,7 @@ const fetchers = new Map<string, (address: string, options: RequestInit) => Prom
 
 /** What a browser keeps. Its disk takes a moment, and the end of a tab comes before what is on its way. */
 class SlowStore {
-  readonly words = new Map<string, KeptWords>();
+  readonly words = new Map<string, UnsentText>();
   hasRoom = true;
   private last: Promise<unknown> = Promise.resolve();
   private readonly random: () => number;

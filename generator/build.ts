@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import type { Language } from '../contract/languages.ts';
 import type { Page } from '../contract/page.ts';
+import { messagesOf } from './content/messages.ts';
 import { previewFacts, sharedProvenance } from './content/provenance.ts';
 import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
 import { pagesBaseOf } from './content/site-url.ts';
-import { wordsOf } from './content/words.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { drawPreviews } from './head/draw-previews.ts';
-import { sitePlace } from './hosts/place.ts';
+import { siteLocation } from './hosts/location.ts';
 import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { accentStyle } from './html/accent-style.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
@@ -128,7 +128,7 @@ async function writeSite(
   const writePages = async () => {
     for (const [content, { bundle, serverFile }] of code) {
       const pagesBase = pagesBaseOf(content, base);
-      const ownTokens = accentStyle(content.get(site)) + wordStyle(wordsOf(content));
+      const ownTokens = accentStyle(content.get(site)) + wordStyle(messagesOf(content));
       const parts = { content, pictures, provenance, sizes, withKeepSize, outFolder, texts };
       const build = { ...parts, bundle, base, pagesBase, ownTokens };
       const [written] = await Promise.all([prerender(build, serverFile), writeCards(build)]);
@@ -165,7 +165,7 @@ function writeHostFiles(contents: Content[], address: string, base: string, outF
   const moved = contents.flatMap((content) => redirects(content).map(belowLanguage(content)));
   const translations = contents.slice(1).map(({ languagePath }) => languagePath);
   const patterns = contents.flatMap((content) => routePatterns(content).map((path) => content.languagePath + path));
-  const place = sitePlace(address, base, moved, headerPolicy(), patterns, translations);
+  const place = siteLocation(address, base, moved, headerPolicy(), patterns, translations);
   writeHosts(place, moved, outFolder, mediaAddress());
 }
 

@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
-import { isEmptyFolder } from './lib/content-place.ts';
+import { isEmptyFolder } from './lib/own-folder.ts';
 import { OwnerError } from './lib/owner-error.ts';
 import { contentFiles, pageOfFile } from './pages/all-pages.ts';
 

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { speakTime } from '../lib/speak-time.ts';
 import './card.css';
 import type { CardData } from '../../contract/card.ts';
@@ -110,13 +110,13 @@ function show() {
   const isStarted = snapshot.track !== undefined || pending !== undefined;
 
   document.documentElement.toggleAttribute('data-started', isStarted);
-  playButton.setAttribute('aria-label', words.playTitle(isPlaying, track.title));
+  playButton.setAttribute('aria-label', messages.playTitle(isPlaying, track.title));
   playButton.dataset.state = state;
   setText(playing, track.title);
   if (problem.hasChildNodes() !== (error !== undefined)) problem.replaceChildren(...(error ? problemText() : []));
   for (const { track: own, button, sentence } of rows) {
     const isShown = isStarted && own === track;
-    sentence.ariaLabel = `${words.playTitle(isShown && isPlaying, own.title)}, ${speakTime(parseTime(own.duration))}`;
+    sentence.ariaLabel = `${messages.playTitle(isShown && isPlaying, own.title)}, ${speakTime(parseTime(own.duration))}`;
     button.ariaCurrent = String(isShown);
     button.dataset.state = isShown ? state : '';
   }
@@ -129,7 +129,7 @@ function show() {
   setText(elapsed, formatTime(seconds));
   setText(total, formatTime(fullSeconds));
   slider.value = String(percent);
-  slider.ariaValueText = words.outOf(speakTime(seconds), speakTime(fullSeconds));
+  slider.ariaValueText = messages.outOf(speakTime(seconds), speakTime(fullSeconds));
   slider.ariaDisabled = String(isLocked);
   slider.parentElement!.toggleAttribute('data-locked', isLocked);
   slider.parentElement!.style.setProperty('--range-value', `${percent}%`);
@@ -143,7 +143,7 @@ function problemText(): (Node | string)[] {
   // Cast: a copy has the same type.
   const link = site.cloneNode() as HTMLAnchorElement;
   link.removeAttribute('id');
-  const [before, text, after] = words.recordingFailed(site.textContent);
+  const [before, text, after] = messages.recordingFailed(site.textContent);
   link.textContent = text;
   return [before, link, after];
 }

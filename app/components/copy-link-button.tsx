@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Check, Link, Share2 } from 'lucide';
 import { type FocusEvent, type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../lib/announce.ts';
@@ -37,7 +37,7 @@ export default function CopyLinkButton({ name, address, suffix, variant, isOneOf
   // The player bar may show another track since the last copy.
   const result = lastResult?.url === url ? lastResult : undefined;
   const isRefused = result?.isCopied === false;
-  const answer = result && (result.isCopied ? words.linkCopied : words.copyRefused);
+  const answer = result && (result.isCopied ? messages.linkCopied : messages.copyRefused);
 
   useLayoutEffect(() => {
     if (isOneOfMany) stopAtFirst();
@@ -81,8 +81,8 @@ export default function CopyLinkButton({ name, address, suffix, variant, isOneOf
     focusOpener(currentTarget);
   }
 
-  const label = (shares ? words.shareLink : words.copyLink) + (suffix ? ` ${suffix}` : '');
-  const addressField = <input ref={field} aria-label={words.linkTo(name)} value={url} readOnly />;
+  const label = (shares ? messages.shareLink : messages.copyLink) + (suffix ? ` ${suffix}` : '');
+  const addressField = <input ref={field} aria-label={messages.linkTo(name)} value={url} readOnly />;
   return (
     <span className={styles.copy} data-variant={variant}>
       {isRefused && variant !== 'icon' ? (
@@ -90,7 +90,7 @@ export default function CopyLinkButton({ name, address, suffix, variant, isOneOf
       ) : (
         <button
           type="button"
-          aria-label={words.linkLabelTo(label, name)}
+          aria-label={messages.linkLabelTo(label, name)}
           data-variant={variant}
           data-copied={result?.isCopied || undefined}
           onClick={pass}
@@ -103,7 +103,7 @@ export default function CopyLinkButton({ name, address, suffix, variant, isOneOf
       {isRefused && variant === 'icon' && (
         <div ref={panel} popover="auto" className={styles.panel} onToggle={onToggle}>
           {addressField}
-          <p>{words.copyRefused}</p>
+          <p>{messages.copyRefused}</p>
         </div>
       )}
       {/* Hidden, because announce() says it. One text node, because React cannot remove one of several translated ones. */}
@@ -116,7 +116,7 @@ export default function CopyLinkButton({ name, address, suffix, variant, isOneOf
 
 const headingLink = {
   tabIndex: -1, // Until heading-links.ts sets it.
-  'data-heading-link': words.otherHeadings,
+  'data-heading-link': messages.otherHeadings,
   'aria-keyshortcuts': 'ArrowUp ArrowDown',
   onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => stopAt(currentTarget),
   onKeyDown: goByArrow,

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import styles from './copy-link.module.css';
 import type { CopyLinkButtonProps } from './copy-link-button.tsx';
@@ -15,6 +15,6 @@ export function CopyLink(props: CopyLinkButtonProps) {
 }
 
 /** The place is as wide as the longer one of the button's two labels. */
-const longerLabel = words.shareLink.length > words.copyLink.length ? words.shareLink : words.copyLink;
+const longerLabel = messages.shareLink.length > messages.copyLink.length ? messages.shareLink : messages.copyLink;
 
 const importButton = () => import('./copy-link-button.tsx');

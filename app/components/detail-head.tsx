@@ -1,35 +1,45 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import type { LightData } from '../../contract/page-data.ts';
+import type { BackdropData } from '../../contract/page-data.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './detail-head.module.css';
 import { Icon } from './icon.tsx';
-import { PageLight, type PageLightProps } from './page-light.tsx';
+import { PageBackdrop, type PageBackdropProps } from './page-backdrop.tsx';
 import { TextLink } from './text-link.tsx';
 
 interface DetailHeadProps {
   title: string;
-  light: LightData | undefined;
+  backdrop: BackdropData | undefined;
   /** The list that contains the record. */
   parent: { path: string; label: string };
   className: string | undefined;
   /** For a hash that leads to the top of the page. */
   id?: string;
-  /** Whether the light waits for other pictures. */
-  lightWaits?: boolean;
-  room?: PageLightProps['room'];
+  /** Whether the backdrop waits for other pictures. */
+  backdropWaits?: boolean;
+  room?: PageBackdropProps['room'];
   /** Another button, after 'Copy link'. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** The head of a page about one record, such as an album: a link to the list, 'Copy link', and the children. */
-export function DetailHead({ title, light, parent, className, id, lightWaits, room, more, children }: DetailHeadProps) {
+export function DetailHead({
+  title,
+  backdrop,
+  parent,
+  className,
+  id,
+  backdropWaits,
+  room,
+  more,
+  children,
+}: DetailHeadProps) {
   return (
     <header className={className} id={id}>
-      {light && <PageLight picture={light} waits={lightWaits} room={room} />}
+      {backdrop && <PageBackdrop picture={backdrop} waits={backdropWaits} room={room} />}
       <div className="wrap">
         <div className={styles.links}>
           <TextLink href={href(parent.path)} {...inInterfaceLanguage}>

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import type { DownloadLink } from '../../contract/page-data.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { separated } from '../lib/separated.ts';
@@ -10,7 +10,7 @@ export function Downloads({ links }: { links: DownloadLink[] | undefined }) {
   return (
     links && (
       <p className={styles.downloads} {...inInterfaceLanguage}>
-        {words.takeItWithYou}{' '}
+        {messages.takeItWithYou}{' '}
         {separated(
           links.map((link) => <Download key={link.name} {...link} />),
           ' · ',

@@ -1,15 +1,15 @@
 import type { PageHeadData } from '../../contract/page-data.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { PageBackdrop, type PageBackdropProps } from './page-backdrop.tsx';
 import styles from './page-head.module.css';
-import { PageLight, type PageLightProps } from './page-light.tsx';
 
-interface PageHeadProps extends PageHeadData, Pick<PageLightProps, 'room' | 'sun'> {}
+interface PageHeadProps extends PageHeadData, Pick<PageBackdropProps, 'room' | 'sun'> {}
 
-/** The top of most pages: a heading and a short introduction (lede), with a light behind them. */
-export function PageHead({ title, lede, textLanguage, light, room, sun }: PageHeadProps) {
+/** The top of most pages: a heading and a short introduction (lede), with a picture behind them. */
+export function PageHead({ title, lede, textLanguage, backdrop, room, sun }: PageHeadProps) {
   return (
     <header className={styles.head} {...inLanguage(textLanguage)}>
-      {light && <PageLight picture={light} room={room} sun={sun} />}
+      {backdrop && <PageBackdrop picture={backdrop} room={room} sun={sun} />}
       <div className={`wrap ${styles.grid}`}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lede}>{lede}</p>

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import type { EventLink } from '../../contract/page-data.ts';
 import { inInterfaceLanguage, inLanguage } from '../lib/in-language.ts';
 import { separated } from '../lib/separated.ts';
@@ -10,14 +10,14 @@ export function WorkEvents({ events }: { events: EventLink[] }) {
   if (events.length === 0) return null;
   return (
     <p className={styles.events} {...inInterfaceLanguage}>
-      {words.inOurHistory}{' '}
+      {messages.inOurHistory}{' '}
       {separated(
         events.map((event) => (
           <a key={event.href} href={href(event.href)} {...inLanguage(event.textLanguage)}>
-            {words.eventOf(event.date, event.title)}
+            {messages.eventOf(event.date, event.title)}
           </a>
         )),
-        words.betweenEvents,
+        messages.betweenEvents,
       )}
     </p>
   );

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowLeft, ArrowRight, Captions, CaptionsOff, X } from 'lucide';
 import button from '../components/icon-button.module.css';
 import { IconButton } from '../components/icon-button.tsx';
@@ -27,15 +27,15 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
   const isPlaying = usePlayer((player) => player.isPlaying);
   const isWaiting = status === 'pending' || status === 'buffering';
   const state: PlaybackState = isWaiting ? 'waiting' : isPlaying ? 'pause' : 'play';
-  const back = hasSteps && <IconButton label={words.previousPicture} icon={ArrowLeft} onClick={() => onStep(-1)} />;
-  const on = hasSteps && <IconButton label={words.nextPicture} icon={ArrowRight} onClick={() => onStep(1)} />;
+  const back = hasSteps && <IconButton label={messages.previousPicture} icon={ArrowLeft} onClick={() => onStep(-1)} />;
+  const on = hasSteps && <IconButton label={messages.nextPicture} icon={ArrowRight} onClick={() => onStep(1)} />;
   // The pictures follow each other in time, which runs to the right in every language (decision 0044).
   const [atStart, atEnd] = inlineSign() === 1 ? [back, on] : [on, back];
   return (
     <div className={styles.controls}>
       <p className={styles.music}>
         {pending
-          ? words.loadingTrack(pending.title)
+          ? messages.loadingTrack(pending.title)
           : track && (
               <>
                 <b>{track.title}</b>
@@ -47,7 +47,7 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
       <button
         type="button"
         className={`${button.icon} ${styles.play}`}
-        aria-label={isPlaying || isWaiting ? words.pause : words.play}
+        aria-label={isPlaying || isWaiting ? messages.pause : messages.play}
         onClick={onToggle}
       >
         <PlaybackIcon state={state} />
@@ -57,12 +57,12 @@ export function Controls({ hasLabel, hasSteps, onStep, onToggle, onToggleLabel, 
         <VolumeControl />
       </div>
       <IconButton
-        label={words.label}
+        label={messages.label}
         icon={hasLabel ? Captions : CaptionsOff}
         aria-pressed={hasLabel}
         onClick={onToggleLabel}
       />
-      <IconButton label={words.leave} icon={X} onClick={onLeave} />
+      <IconButton label={messages.leave} icon={X} onClick={onLeave} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../components/button.tsx';
@@ -90,7 +90,7 @@ export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps
   return (
     <>
       <span role="status" className={styles.note}>
-        {unknownId && words.pictureNotInExhibition(unknownId)}
+        {unknownId && messages.pictureNotInExhibition(unknownId)}
       </span>
       {/* Outside the page, whose styles apply only to its own texts. */}
       {createPortal(
@@ -109,12 +109,12 @@ export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps
           {isOpen &&
             (hasFailed ? (
               <div className={styles.failure}>
-                <p role="alert">{words.somethingWentWrong}</p>
+                <p role="alert">{messages.somethingWentWrong}</p>
                 <Button variant="paper" onClick={retry}>
-                  {words.tryAgain}
+                  {messages.tryAgain}
                 </Button>
                 <Button variant="outline" onClick={leaveHash}>
-                  {words.leave}
+                  {messages.leave}
                 </Button>
               </div>
             ) : Exhibition && exhibition && !isUnknown ? (
@@ -123,7 +123,7 @@ export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps
               </ErrorBoundary>
             ) : (
               <p role="status" className={styles.loading}>
-                {words.loading}
+                {messages.loading}
               </p>
             ))}
         </dialog>,

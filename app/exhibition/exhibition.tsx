@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryData } from '../../pages/gallery/page.ts';
 import { Announcement } from '../components/announcement.tsx';
@@ -116,7 +116,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
         touchStart.current = undefined;
       }}
     >
-      <Announcement text={shown ? words.pictureOf(images.indexOf(shown) + 1, images.length, shown.title) : ''} />
+      <Announcement text={shown ? messages.pictureOf(images.indexOf(shown) + 1, images.length, shown.title) : ''} />
       {hung.map(([image, role]) => (
         <ExhibitionPicture
           key={image.id}

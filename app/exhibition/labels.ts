@@ -1,3 +1,3 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 /** The label of the button that opens the exhibition, for each kind of page. */
-export const labels = { album: words.lookWhileListening, gallery: words.seeWithMusic };
+export const labels = { album: messages.lookWhileListening, gallery: messages.seeWithMusic };

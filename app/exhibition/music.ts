@@ -22,13 +22,13 @@ export function usePlaysThrough(): void {
 }
 
 /** The seconds of a track at which the picture changes. */
-export function changesOfTrack({ key, duration, peaks, words }: Track): number[] {
+export function changesOfTrack({ key, duration, peaks, timedText }: Track): number[] {
   const known = changesByKey.get(key);
   if (known) return known;
   const changes = changesOf({
     duration: parseTime(duration),
     peaks,
-    sections: words?.lines.map(({ start }) => start),
+    sections: timedText?.lines.map(({ start }) => start),
   });
   changesByKey.set(key, changes);
   return changes;

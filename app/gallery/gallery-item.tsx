@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import type { PictureData } from '../../contract/page-data.ts';
 import type { GalleryImage } from '../../pages/gallery/page.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
@@ -25,7 +25,7 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
           {description && <p id={`${id}_text`}>{description}</p>}
           {made && (
             <p className={styles.made}>
-              <b {...inInterfaceLanguage}>{words.howMade}</b> {made}
+              <b {...inInterfaceLanguage}>{messages.howMade}</b> {made}
             </p>
           )}
         </figcaption>

@@ -1,4 +1,4 @@
-import { spokenTime } from 'virtual:words';
+import { spokenTime } from 'virtual:messages';
 import { minutesAndSeconds } from '../../contract/time.ts';
 
 /** Writes seconds as screen readers should say them: '1 minute 5 seconds'. */

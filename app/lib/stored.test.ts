@@ -26,7 +26,7 @@ test('only stored.ts keeps something in a visitor’s browser, under names that 
   const asks = (file: string) => /(read|write)Stored\(/.test(codeOf(file));
   expect(users.filter((file) => !asks(file)).sort()).toEqual([
     'app/client.tsx', // Asks whether something is kept.
-    'app/lib/keep-presses.js',
+    'app/lib/early-presses.js',
     'app/motion/before-first-paint.js',
     ...offline,
     'app/shell/error-screen.tsx', // Asks whether something is kept.
@@ -45,7 +45,7 @@ test('before the first paint, only the choices of motion and look are read, and 
     'localStorage.getItem(key);',
     'localStorage.setItem(name,',
   ]);
-  expect(usesOf('app/lib/keep-presses.js')).toEqual(["localStorage.getItem('slash');"]);
+  expect(usesOf('app/lib/early-presses.js')).toEqual(["localStorage.getItem('slash');"]);
   expect(usesOf('app/offline/offline-page.ts')).toEqual(["localStorage.getItem('look');"]);
   const keys = [...codeOf('app/motion/before-first-paint.js').matchAll(/stored\('(\w+)'\)/g)].map(([, key]) => key);
   expect(keys).toEqual(['motion', 'look']);

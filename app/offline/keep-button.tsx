@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Check, Download } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../components/icon.tsx';
@@ -29,8 +29,8 @@ export default function KeepButton({ page, bytes, size, hasOriginals, startsAtOn
   const isKept = state.kind === 'kept';
   const isKeeping = state.kind === 'keeping';
   const part = isKeeping ? Math.min(1, state.bytes / bytes) : 0;
-  const label = isKept ? words.removeKept : isKeeping ? words.stopKeeping : words.keepOffline(size);
-  const name = isKept ? words.removeKeptWork : isKeeping ? words.stopKeepingWork : undefined;
+  const label = isKept ? messages.removeKept : isKeeping ? messages.stopKeeping : messages.keepOffline(size);
+  const name = isKept ? messages.removeKeptWork : isKeeping ? messages.stopKeepingWork : undefined;
   const onClick = () => {
     if (isKept) removeKept(page);
     else if (isKeeping) state.stop();
@@ -41,14 +41,14 @@ export default function KeepButton({ page, bytes, size, hasOriginals, startsAtOn
     <div className={styles.keep} data-state={state.kind} {...inInterfaceLanguage}>
       {isKeeping && (
         <span className={styles.status}>
-          <span aria-hidden="true">{words.keptPart(String(Math.floor(100 * part)))}</span>
-          <progress value={part} aria-label={words.keepingOffline} />
+          <span aria-hidden="true">{messages.keptPart(String(Math.floor(100 * part)))}</span>
+          <progress value={part} aria-label={messages.keepingOffline} />
         </span>
       )}
       {isKept && (
         <span className={styles.status}>
           <Icon icon={Check} strokeWidth={1.4} />
-          {words.keptOffline}
+          {messages.keptOffline}
         </span>
       )}
       {/* One button in all states, so that it keeps the focus. */}
@@ -57,7 +57,7 @@ export default function KeepButton({ page, bytes, size, hasOriginals, startsAtOn
         {!isKeeping && !isKept && <Icon icon={Download} strokeWidth={1.4} />}
         <span>{label}</span>
       </button>
-      {problem && <span>{words.problems[problem]}</span>}
+      {problem && <span>{messages.problems[problem]}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Download } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { AlbumData } from '../../pages/album/page.ts';
@@ -51,9 +51,9 @@ function Offer(props: { page: string; bytes: number; size: string; hasOriginals:
     <div className={styles.keep} data-state="offered" {...inInterfaceLanguage}>
       <button type="button" onClick={start}>
         <Icon icon={Download} strokeWidth={1.4} />
-        <span>{words.keepOffline(props.size)}</span>
+        <span>{messages.keepOffline(props.size)}</span>
       </button>
-      {hasFailed && <span role="alert">{words.problems.noConnection}</span>}
+      {hasFailed && <span role="alert">{messages.problems.noConnection}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useEffect, useSyncExternalStore } from 'react';
 import { announce } from '../lib/announce.ts';
 import type { Problem } from './keep.ts';
@@ -72,7 +72,7 @@ export async function startKeeping(page: string, bytes: number, hasOriginals: bo
   let spoken = 0;
   addEventListener('pagehide', stop, { signal });
   show(0);
-  announce(words.keepingOffline);
+  announce(messages.keepingOffline);
   let problem: Problem | undefined;
   try {
     const { keep } = await import('./keep.ts');
@@ -81,7 +81,7 @@ export async function startKeeping(page: string, bytes: number, hasOriginals: bo
       const part = Math.floor((spokenParts * storedBytes) / bytes);
       if (part <= spoken || part >= spokenParts) return;
       spoken = part;
-      announce(words.keptPart(`${(100 * part) / spokenParts}`));
+      announce(messages.keptPart(`${(100 * part) / spokenParts}`));
     });
   } catch {
     if (!signal.aborted) problem = 'noConnection'; // The code did not arrive.
@@ -91,7 +91,7 @@ export async function startKeeping(page: string, bytes: number, hasOriginals: bo
   const isKept = !problem && (await storedList(page)) !== undefined;
   if (isKept) await readKept();
   setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
-  announce(problem ? words.problems[problem] : isKept ? words.keptOffline : words.keepingStopped);
+  announce(problem ? messages.problems[problem] : isKept ? messages.keptOffline : messages.keepingStopped);
 }
 
 /** Removes a work that is kept. */
@@ -99,5 +99,5 @@ export async function removeKept(page: string): Promise<void> {
   await remove(page);
   await readKept();
   setState(page, { kind: 'offered' });
-  announce(words.keptIsRemoved);
+  announce(messages.keptIsRemoved);
 }

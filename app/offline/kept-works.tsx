@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useEffect, useState } from 'react';
 import type { OfflineList } from '../../contract/offline.ts';
 
@@ -11,7 +11,7 @@ export function KeptWorks() {
   return (
     works.length > 0 && (
       <>
-        <p>{words.keptWorks}</p>
+        <p>{messages.keptWorks}</p>
         <ul>
           {works.map(({ address, title, titleLanguage }) => (
             <li key={address}>

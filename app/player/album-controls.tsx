@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { type ReactNode, useEffect } from 'react';
 import button from '../components/button.module.css';
 import { PlaybackIcon } from '../components/playback-icon.tsx';
@@ -55,11 +55,11 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
       className={`${button.button} ${styles.play}`}
       {...inInterfaceLanguage}
       data-variant="paper"
-      aria-label={words.playTitle(isPlaying, title)}
+      aria-label={messages.playTitle(isPlaying, title)}
       onClick={toggle}
     >
       <PlaybackIcon state={isPlaying ? 'pause' : 'play'} />
-      <span>{isPlaying ? words.pause : words.play}</span>
+      <span>{isPlaying ? messages.pause : messages.play}</span>
     </button>
   );
 }

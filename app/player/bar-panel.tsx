@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { type ComponentType, useState } from 'react';
 import type { IconData } from '../../contract/page-data.ts';
 import { Icon } from '../components/icon.tsx';
@@ -41,7 +41,7 @@ export function BarPanel({ id, label, icon, load, needsKeyboard = false, isHidde
           else focusOpener(currentTarget);
         }}
       >
-        {isOpen && (Content ? <Content /> : <p>{words.loading}</p>)}
+        {isOpen && (Content ? <Content /> : <p>{messages.loading}</p>)}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { PlaybackIcon } from '../components/playback-icon.tsx';
@@ -31,7 +31,7 @@ export default function ContinueListening({ tracks, onResume }: { tracks: Track[
     <button type="button" className={styles.continue} {...inInterfaceLanguage} onClick={() => resume(track)}>
       <PlaybackIcon state="play" />
       <span>
-        {words.continueTrack} <i>{track.title}</i> {words.atTime(formatTime(seconds))}
+        {messages.continueTrack} <i>{track.title}</i> {messages.atTime(formatTime(seconds))}
       </span>
     </button>
   );

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { formatTime } from '../../contract/time.ts';
 import styles from '../components/copy-link-button.module.css';
 import CopyLinkButton from '../components/copy-link-button.tsx';
@@ -22,7 +22,7 @@ export default function CopyTrackLink({ track: own }: { track?: Track }) {
         <CopyLinkButton
           name={title}
           address={addressAt(href, seconds)}
-          suffix={words.atTime(formatTime(seconds))}
+          suffix={messages.atTime(formatTime(seconds))}
           variant="framed"
         />
       )}

@@ -1,4 +1,4 @@
-import { audioFailed } from 'virtual:words';
+import { audioFailed } from 'virtual:messages';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { fakeTrack } from '../../testing/fake-track.ts';

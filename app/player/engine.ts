@@ -1,4 +1,4 @@
-import { audioFailed } from 'virtual:words';
+import { audioFailed } from 'virtual:messages';
 import { parseTime } from '../../contract/time.ts';
 import { clamp, percentage } from '../lib/numbers.ts';
 import { CurrentAudio } from './current-audio.ts';

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import styles from './failure-notice.module.css';
 
 interface FailureNoticeProps {
@@ -15,7 +15,7 @@ export function FailureNotice({ title, message, onRetry }: FailureNoticeProps) {
       <b>{title}</b>
       <p role="alert">{message}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </button>
     </div>
   );

@@ -1,25 +1,25 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import styles from './keyboard-shortcuts.module.css';
 import { seekSeconds } from './seek.ts';
 
 const shortcuts = [
-  [words.spaceKey, words.playOrPause],
-  ['← →', words.secondsBackOrOn(seekSeconds)],
-  ['↑ ↓', words.louderOrSofter],
-  ['n p', words.nextOrPrevious],
-  ['m', words.mute],
-  [words.digitKeys, words.toTenthOfTrack],
+  [messages.spaceKey, messages.playOrPause],
+  ['← →', messages.secondsBackOrOn(seekSeconds)],
+  ['↑ ↓', messages.louderOrSofter],
+  ['n p', messages.nextOrPrevious],
+  ['m', messages.mute],
+  [messages.digitKeys, messages.toTenthOfTrack],
 ] as const;
 
-const everywhere = [[words.searchKeys, words.goToAnything]] as const;
+const everywhere = [[messages.searchKeys, messages.goToAnything]] as const;
 
 /** The list of keyboard shortcuts: the player's, and the one that works everywhere. */
 export default function KeyboardShortcuts() {
   return (
     <>
-      <p>{words.inPlayer}</p>
+      <p>{messages.inPlayer}</p>
       <ShortcutList shortcuts={shortcuts} />
-      <p className={styles.everywhere}>{words.everywhere}</p>
+      <p className={styles.everywhere}>{messages.everywhere}</p>
       <ShortcutList shortcuts={everywhere} />
     </>
   );

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ChevronDown, SkipBack, SkipForward } from 'lucide';
 import { type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
@@ -12,10 +12,10 @@ import { FailureNotice } from './failure-notice.tsx';
 import styles from './now-playing.module.css';
 import { PlayAlbumSwitch } from './play-album-switch.tsx';
 import { SeekBar } from './seek-bar.tsx';
+import { TimedLines } from './timed-lines.tsx';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
-import { Words } from './words.tsx';
 
 /** A longer way down closes the sheet. */
 const swipePx = 80;
@@ -41,7 +41,7 @@ export default function NowPlaying({ track, state, close, onToggle, onStop }: No
 
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby="_now-playing" onClose={close} {...swipe}>
-      <button type="button" className={`${button.icon} ${styles.down}`} aria-label={words.close} onClick={close}>
+      <button type="button" className={`${button.icon} ${styles.down}`} aria-label={messages.close} onClick={close}>
         <Icon icon={ChevronDown} strokeWidth={1.4} />
       </button>
       <div className={styles.cover}>
@@ -53,7 +53,7 @@ export default function NowPlaying({ track, state, close, onToggle, onStop }: No
         </h2>
         <p className={styles.album}>
           {pending ? (
-            words.loadingTrack(pending.title)
+            messages.loadingTrack(pending.title)
           ) : (
             <>
               {track.artist} · <a href={track.href}>{track.albumTitle}</a>
@@ -67,7 +67,7 @@ export default function NowPlaying({ track, state, close, onToggle, onStop }: No
           <button
             type="button"
             className={styles.play}
-            aria-label={state === 'play' ? words.play : words.pause}
+            aria-label={state === 'play' ? messages.play : messages.pause}
             onClick={onToggle}
           >
             <PlaybackIcon state={state} />
@@ -77,10 +77,10 @@ export default function NowPlaying({ track, state, close, onToggle, onStop }: No
         <VolumeControl />
       </div>
       <div className={styles.more}>
-        {track.words && (
+        {track.timedText && (
           <details open>
-            <summary>{track.words.title}</summary>
-            <Words key={track.key} words={track.words} track={track} isCopy />
+            <summary>{track.timedText.title}</summary>
+            <TimedLines key={track.key} timedText={track.timedText} track={track} isCopy />
           </details>
         )}
         {track.next && <UpNext first={track.next} />}
@@ -93,11 +93,11 @@ export default function NowPlaying({ track, state, close, onToggle, onStop }: No
             onStop();
           }}
         >
-          {words.stopAndClose}
+          {messages.stopAndClose}
         </button>
       </div>
       <p role="status" className="visually-hidden">
-        {isPlaying ? words.nowPlaying(track.title) : failed?.title}
+        {isPlaying ? messages.nowPlaying(track.title) : failed?.title}
       </p>
       <p role="status" className="visually-hidden" data-announcer />
     </dialog>
@@ -110,7 +110,7 @@ function UpNext({ first }: { first: Track }) {
   for (let track: Track | undefined = first; track; track = track.next) tracks.push(track);
   return (
     <section className={styles.next} aria-labelledby="_up-next">
-      <h3 id="_up-next">{words.upNext}</h3>
+      <h3 id="_up-next">{messages.upNext}</h3>
       <PlayAlbumSwitch />
       <ol>
         {tracks.map((track) => (

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import type { AlbumData } from '../../pages/album/page.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { chooseOriginals, useOriginalsChoice } from '../lib/originals.ts';
@@ -24,7 +24,7 @@ export function OriginalSwitch({ size, streamsSize }: NonNullable<AlbumData['ori
           engine.reload();
         }}
       />
-      <span>{words.originalRecordings(size, streamsSize)}</span>
+      <span>{messages.originalRecordings(size, streamsSize)}</span>
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useId } from 'react';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import styles from './album-controls.module.css';
@@ -20,9 +20,9 @@ export function PlayAlbumSwitch() {
         onChange={({ target }) => engine.setPlaysAlbum(target.checked)}
       />
       <span>
-        {words.playAlbum}{' '}
+        {messages.playAlbum}{' '}
         <span id={hint} aria-hidden="true">
-          {words.continueWithNext}
+          {messages.continueWithNext}
         </span>
       </span>
     </label>

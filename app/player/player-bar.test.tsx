@@ -17,7 +17,7 @@ const tracks: TrackData[] = ['bird', 'moon-1'].map((icon, index) => ({
   artist: 'Somebody',
   genre: 'Symphonic',
   icon: [['path', { d: 'M0 0h9' }]],
-  words: undefined,
+  timedText: undefined,
   cover: fakeCover,
 }));
 const album: AlbumData = {
@@ -26,7 +26,7 @@ const album: AlbumData = {
   language: undefined,
   description: '',
   cover: fakeCover,
-  light: fakeCover,
+  backdrop: fakeCover,
   accent: 'blue',
   year: 2020,
   genre: 'Symphonic',

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { dataOf, type ShownPage } from '../../contract/page.ts';
@@ -89,7 +89,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
     <section
       id="_player"
       className={styles.player}
-      aria-label={words.player}
+      aria-label={messages.player}
       tabIndex={-1}
       data-is-current={isCurrent}
       data-empty={isEmpty || undefined}
@@ -102,7 +102,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       }}
     >
       <p role="status" className="visually-hidden">
-        {isPlaying ? words.nowPlaying(track!.title) : failed?.title}
+        {isPlaying ? messages.nowPlaying(track!.title) : failed?.title}
       </p>
       {error && <FailureNotice title={failed?.title} message={error} onRetry={retry} />}
       <div className={styles.track}>
@@ -110,10 +110,10 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
           <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
         </div>
         <div className={styles.text}>
-          <p className={styles.title}>{track ? track.title : words.chooseTrack}</p>
+          <p className={styles.title}>{track ? track.title : messages.chooseTrack}</p>
           {pending ? (
             <p className={styles.artist} aria-hidden="true">
-              {words.loadingTrack(pending.title)}
+              {messages.loadingTrack(pending.title)}
             </p>
           ) : (
             track && <p className={styles.artist}>{track.artist}</p>
@@ -147,7 +147,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
             type="button"
             data-needs="recording"
             className={styles.play}
-            aria-label={isPlaying || isWaiting ? words.pause : words.play}
+            aria-label={isPlaying || isWaiting ? messages.pause : messages.play}
             onClick={toggle}
           >
             <PlaybackIcon state={state} />
@@ -157,10 +157,10 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
         <SeekBar />
       </div>
       <div className={styles.tools}>
-        <BarPanel id="_player-link" label={words.copyLink} icon={Link} isHidden={!track} load={importCopyLink} />
+        <BarPanel id="_player-link" label={messages.copyLink} icon={Link} isHidden={!track} load={importCopyLink} />
         <BarPanel
           id="_player-keys"
-          label={words.keyboardShortcuts}
+          label={messages.keyboardShortcuts}
           icon={Keyboard}
           needsKeyboard
           load={importKeyboardShortcuts}
@@ -170,7 +170,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       <button
         type="button"
         className={`${button.icon} ${styles.close}`}
-        aria-label={words.stopAndClose}
+        aria-label={messages.stopAndClose}
         data-hidden={isEmpty || undefined}
         onClick={close}
       >

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Volume2, VolumeX } from 'lucide';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
@@ -33,7 +33,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
           type="button"
           data-needs="recording"
           className={styles.play}
-          aria-label={isPlaying || isPending ? words.pausePodcast : words.playPodcast}
+          aria-label={isPlaying || isPending ? messages.pausePodcast : messages.playPodcast}
           onClick={() => (isPending ? engine.pause() : engine.choose(track))}
         >
           <PlaybackIcon state={state} />
@@ -47,7 +47,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
         <div className={styles.side}>
           <button
             type="button"
-            aria-label={isMuted ? words.unmutePodcast : words.mutePodcast}
+            aria-label={isMuted ? messages.unmutePodcast : messages.mutePodcast}
             onClick={() => engine.setMuted(!isMuted, true)}
           >
             <Icon icon={muteIcon} isDirected strokeWidth={1.4} />
@@ -80,8 +80,8 @@ function Position({ track: { key, duration: statedDuration } }: { track: Track }
     <div className={styles.position} dir="ltr">
       <span>{formatTime(seconds)}</span>
       <Range
-        aria-label={words.seekPodcast}
-        aria-valuetext={words.outOf(speakTime(seconds), speakTime(duration))}
+        aria-label={messages.seekPodcast}
+        aria-valuetext={messages.outOf(speakTime(seconds), speakTime(duration))}
         value={progress}
         min={0}
         max={100}

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useEffect, useEffectEvent } from 'react';
 import { parseTime } from '../../contract/time.ts';
 import { useHash } from '../navigation/hash.ts';
@@ -16,7 +16,7 @@ export default function PodcastTools({ track }: { track: Track }) {
   useAddressedSecond(track);
   return (
     <select
-      aria-label={words.podcastSpeed}
+      aria-label={messages.podcastSpeed}
       value={speed}
       // Browsers keep the pitch of the voice.
       onChange={({ target }) => engine.setSpeed(Number(target.value))}

@@ -1,6 +1,6 @@
 import { filesToPlay, type RecordingFiles } from '../../contract/recording.ts';
+import type {} from '../lib/early-presses.ts'; // The type of `presses`.
 import { isKept } from '../lib/kept-files.ts';
-import type {} from '../lib/kept-presses.ts'; // The type of `presses`.
 import { originalsChoice } from '../lib/originals.ts';
 import { savesData } from '../lib/saves-data.ts';
 

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Range } from '../components/range.tsx';
@@ -25,8 +25,8 @@ export function SeekBar() {
     <div className={styles.seek} dir="ltr">
       <span className={styles.time}>{formatTime(position)}</span>
       <Range
-        aria-label={words.seek}
-        aria-valuetext={words.outOf(speakTime(position), speakTime(fullDuration))}
+        aria-label={messages.seek}
+        aria-valuetext={messages.outOf(speakTime(position), speakTime(fullDuration))}
         value={draggedTo ?? progress}
         ready={buffered}
         min={0}

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { shownTrack } from './snapshot.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -8,7 +8,7 @@ export function SkipToPlayer() {
   if (!hasTrack) return null;
   return (
     <a className="skip-link" href="#_player">
-      {words.skipToPlayer}
+      {messages.skipToPlayer}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { secondUnknown, trackUnknown } from 'virtual:words';
+import { secondUnknown, trackUnknown } from 'virtual:messages';
 import { parseTime } from '../../contract/time.ts';
 import type { TrackData } from '../../pages/album/page.ts';
 

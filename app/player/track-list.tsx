@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { filesToPlay } from '../../contract/recording.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import type { TrackData } from '../../pages/album/page.ts';
@@ -77,7 +77,7 @@ function TrackRow({ record, track, number }: TrackProps) {
       <span
         role="img"
         className={styles.sentence}
-        aria-label={`${words.playTitle(isPlaying, track.title, start)}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
+        aria-label={`${messages.playTitle(isPlaying, track.title, start)}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       />
       <span className={styles.number} aria-hidden="true">
         {isCurrent || isPending || isCued ? <PlaybackIcon state={state} /> : number}
@@ -102,7 +102,7 @@ function TrackRow({ record, track, number }: TrackProps) {
 }
 
 const readyText = (seconds: number) =>
-  seconds > 0 ? `${words.ready} ${words.atTime(formatTime(seconds))}` : words.ready;
+  seconds > 0 ? `${messages.ready} ${messages.atTime(formatTime(seconds))}` : messages.ready;
 
 /** For visitors without JavaScript: the same columns, and the browser's audio player. */
 function TrackWithoutScript({ record, track, number }: TrackProps) {

@@ -1,5 +1,5 @@
 import type { CardTrack } from '../../contract/card.ts';
-import type { PictureData, TimedWords } from '../../contract/page-data.ts';
+import type { PictureData, TimedText } from '../../contract/page-data.ts';
 import type { RecordingFiles } from '../../contract/recording.ts';
 import type { AlbumData, TrackData } from '../../pages/album/page.ts';
 import type { Episode } from '../../pages/other-initiatives/page.ts';
@@ -17,7 +17,7 @@ export interface Track extends RecordingFiles {
   duration: string;
   /** The waveform: one character in base 36 per peak. */
   peaks?: string;
-  words?: TimedWords;
+  timedText?: TimedText;
   cover: PictureData;
   /** Title of the album or podcast, for the system's media controls. */
   albumTitle: string;
@@ -32,7 +32,7 @@ export interface Track extends RecordingFiles {
 
 /** The part of an album's data that the player needs. An album's card has no waveforms. */
 export interface TrackAlbum extends Pick<AlbumData, 'id' | 'title'> {
-  tracks: (CardTrack & Partial<Pick<TrackData, 'peaks' | 'words'>>)[];
+  tracks: (CardTrack & Partial<Pick<TrackData, 'peaks' | 'timedText'>>)[];
 }
 
 /** Converts an album's track records to tracks. */

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Volume2, VolumeX } from 'lucide';
 import { useMemo } from 'react';
 import { Icon } from '../components/icon.tsx';
@@ -25,7 +25,7 @@ export function VolumeControl() {
       <button
         type="button"
         className={button.icon}
-        aria-label={isMuted ? words.unmute : words.mute}
+        aria-label={isMuted ? messages.unmute : messages.mute}
         onClick={() => engine.setMuted(!isMuted)}
       >
         <Icon icon={isMuted ? VolumeX : Volume2} isDirected strokeWidth={1.4} />
@@ -33,8 +33,8 @@ export function VolumeControl() {
       {hasVolume && (
         <div className={styles.range} data-muted={isMuted}>
           <Range
-            aria-label={words.volume}
-            aria-valuetext={isMuted && volume > 0 ? words.muted : `${Math.round(volume * 100)} %`}
+            aria-label={messages.volume}
+            aria-valuetext={isMuted && volume > 0 ? messages.muted : `${Math.round(volume * 100)} %`}
             value={volume}
             min={0}
             max={1}

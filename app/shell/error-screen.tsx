@@ -1,5 +1,5 @@
 import { KeptWorks } from 'virtual:kept-works';
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageMessage } from '../components/page-message.tsx';
@@ -19,12 +19,12 @@ export function ErrorScreen({ screen, onRetry }: { screen: Screen; onRetry: () =
   }, []);
   return (
     <PageMessage
-      title={hasConnection ? words.somethingWentWrong : words.noConnection}
-      text={hasConnection && words.pageNotShown}
+      title={hasConnection ? messages.somethingWentWrong : messages.noConnection}
+      text={hasConnection && messages.pageNotShown}
       isAlert
     >
       <Button variant="paper" onClick={onRetry}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </Button>
       <KeptWorks />
     </PageMessage>
@@ -36,9 +36,9 @@ export function KeptPage({ of }: { of: string }) {
   return (
     <>
       <div className={`wrap ${styles.notice}`} role="alert">
-        <p>{words.pageKept}</p>
+        <p>{messages.pageKept}</p>
         <Button variant="paper" onClick={reload}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </Button>
       </div>
       <KeptHtml of={of} />

@@ -1,5 +1,5 @@
+import * as messages from 'virtual:messages';
 import { hasChat, importChat } from 'virtual:site-code';
-import * as words from 'virtual:words';
 import { ArrowUp, MessageSquareText } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from '../../contract/page.ts';
@@ -54,22 +54,22 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
   }, [isChatOpen]);
 
   return (
-    <section aria-label={hasChat && chat ? words.motionAndChat : words.motion}>
+    <section aria-label={hasChat && chat ? messages.motionAndChat : messages.motion}>
       <div className={styles.buttons} data-hidden={isChatOpen || undefined}>
         <button type="button" data-hidden={!isPast500 || undefined} onClick={onBackToTop}>
           <Icon icon={ArrowUp} strokeWidth={1.4} />
-          <span className={styles.label}>{words.backToTop}</span>
+          <span className={styles.label}>{messages.backToTop}</span>
         </button>
         <MotionButton>
           <span className={styles.label}>
-            {words.calm}
+            {messages.calm}
             <span id="_calm" aria-hidden="true">
-              {words.calmMeaning}
+              {messages.calmMeaning}
             </span>
           </span>
         </MotionButton>
         <LookButton>
-          <span className={styles.label}>{words.day}</span>
+          <span className={styles.label}>{messages.day}</span>
         </LookButton>
         {hasChat && chat && (
           <button ref={chatButton} type="button" data-needs="chat" aria-expanded={isChatOpen} onClick={openChat}>

@@ -1,5 +1,5 @@
 import { LanguageSwitch } from 'virtual:language-switch';
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { type BookShape, leafPath } from '../components/open-book.ts';
 import { inLanguage } from '../lib/in-language.ts';
@@ -41,7 +41,7 @@ export function Footer({ site, translations }: FooterProps) {
         <p className={styles.motto} {...inLanguage(site.language)}>
           {site.motto}
         </p>
-        <nav className={styles.menu} aria-label={words.footerMenu}>
+        <nav className={styles.menu} aria-label={messages.footerMenu}>
           <ul {...inLanguage(site.menuLanguage)}>
             {site.menu.map(({ label, href: path }) => (
               <li key={path}>

@@ -1,5 +1,5 @@
 import { LanguageSwitch } from 'virtual:language-switch';
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { Logo } from '../components/logo.tsx';
@@ -65,10 +65,10 @@ export function Header({ site, section, translations }: HeaderProps) {
           aria-controls="_menu"
           onClick={isOpen ? close : open}
         >
-          {words.menu}
+          {messages.menu}
           <span className={styles.menuIcon} />
         </button>
-        <nav className={styles.menu} id="_menu" aria-label={words.mainMenu}>
+        <nav className={styles.menu} id="_menu" aria-label={messages.mainMenu}>
           <ul {...inLanguage(site.menuLanguage)}>
             {site.menu.map(({ label, href: path }) => (
               <li key={path}>
@@ -81,9 +81,9 @@ export function Header({ site, section, translations }: HeaderProps) {
           {/* In the opened menu of narrow screens. Otherwise in the footer alone. */}
           <LanguageSwitch translations={translations} />
           {/* On phones, instead of the floating button. */}
-          <LookButton>{words.day}</LookButton>
+          <LookButton>{messages.day}</LookButton>
           {/* On phones with the player, instead of the floating button. */}
-          <MotionButton>{words.calm}</MotionButton>
+          <MotionButton>{messages.calm}</MotionButton>
         </nav>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useEffect } from 'react';
 import { loadingDelayMs } from '../navigation/router.ts';
 import { jumpTo } from '../navigation/scroll.ts';
@@ -13,7 +13,7 @@ export function Loading() {
   }, []);
   return (
     <p className={styles.loading} role="status" style={{ animationDelay: `${loadingDelayMs}ms` }}>
-      {words.loading}
+      {messages.loading}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useLookChoice } from '../motion/look.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
@@ -7,14 +7,14 @@ export function LookSwitch() {
   return (
     <ChoiceSwitch
       name="look"
-      label={words.look}
+      label={messages.look}
       choices={[
-        { choice: 'night', label: words.night },
-        { choice: 'day', label: words.day },
-        { choice: 'system', label: words.asMySystem },
+        { choice: 'night', label: messages.night },
+        { choice: 'day', label: messages.day },
+        { choice: 'system', label: messages.asMySystem },
       ]}
       current={useLookChoice()}
-      note={words.dayExplanation}
+      note={messages.dayExplanation}
     />
   );
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useMotion } from '../motion/motion.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
@@ -7,13 +7,13 @@ export function MotionSwitch() {
   return (
     <ChoiceSwitch
       name="motion"
-      label={words.motion}
+      label={messages.motion}
       choices={[
-        { choice: 'calm', label: words.calm },
-        { choice: 'lively', label: words.lively },
+        { choice: 'calm', label: messages.calm },
+        { choice: 'lively', label: messages.lively },
       ]}
       current={useMotion()}
-      note={words.calmExplanation}
+      note={messages.calmExplanation}
     />
   );
 }

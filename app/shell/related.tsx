@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowRight } from 'lucide';
 import type { RelatedLink } from '../../contract/page.ts';
 import { Icon } from '../components/icon.tsx';
@@ -10,7 +10,7 @@ export function Related({ links }: { links: RelatedLink[] }) {
   return (
     <section className={`wrap ${styles.related}`} aria-labelledby="_related">
       <h2 id="_related" {...inInterfaceLanguage}>
-        {words.relatedContent}
+        {messages.relatedContent}
       </h2>
       <ul>
         {links.map(({ href: path, label, description, language }) => (

@@ -1,9 +1,9 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { useOverlayPart } from '../components/use-overlay-part.ts';
-import { isSearchAwaited, takeTyped } from '../lib/kept-search.ts';
+import { isSearchAwaited, takeTyped } from '../lib/early-search.ts';
 
 /** The button for 'Go to anything'. header.module.css has its styles: class names would be a tenth of this code. */
 export function SearchButton() {
@@ -20,7 +20,7 @@ export function SearchButton() {
       <button
         type="button"
         data-needs="search"
-        aria-label={words.goToAnything}
+        aria-label={messages.goToAnything}
         aria-keyshortcuts="Control+K"
         onPointerEnter={() => {
           setNear(true);

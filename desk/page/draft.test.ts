@@ -3,9 +3,9 @@ import { seededRandom } from '../../testing/random.ts';
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
 import type { Fields, Value } from '../value.ts';
 import { Draft, type RecordServer } from './draft.ts';
-import type { KeptWords, WordStore } from './kept-words.ts';
 import { keysOf, newKeys, withKeys } from './list-keys.ts';
 import { RequestError } from './request-error.ts';
+import type { UnsentText, WordStore } from './unsent-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -70,9 +70,9 @@ class FakeServer implements RecordServer {
 
 /** What a browser keeps, as if it had been written to its disk. */
 class FakeStore implements WordStore {
-  words: KeptWords | undefined;
+  words: UnsentText | undefined;
   read = async () => structuredClone(this.words);
-  async write(_name: string, words: KeptWords) {
+  async write(_name: string, words: UnsentText) {
     this.words = structuredClone(words);
   }
   names = async () => (this.words ? ['a.yaml'] : []);

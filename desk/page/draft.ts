@@ -1,10 +1,10 @@
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
 import { isSame, type Path, type Value, valueAt } from '../value.ts';
 import { type Content, type History, noHistory, redone, undone, withStep } from './history.ts';
-import type { KeptWords, WordStore } from './kept-words.ts';
 import { inheritKeys, keyedPath, pathOf, withValueAt } from './list-keys.ts';
 import { RequestError } from './request-error.ts';
 import { Store } from './store.ts';
+import type { UnsentText, WordStore } from './unsent-text.ts';
 import { placeOf } from './values.ts';
 
 /** The requests of a draft. */
@@ -318,7 +318,7 @@ export class Draft extends Store<DraftView> {
 }
 
 /** Items that came back from the browser have the same keys in all steps of Undo. */
-function inheritAlong({ content, history: { past, future } }: KeptWords): void {
+function inheritAlong({ content, history: { past, future } }: UnsentText): void {
   for (const steps of [past.map(({ before }) => before), future]) {
     let near = content;
     for (const next of steps.toReversed()) {

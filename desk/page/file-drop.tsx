@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { type MediaKind, mediaEndings } from '../../contract/media-files.ts';
-import { wordsEndings } from '../file-kind.ts';
+import { timedTextEndings } from '../file-kind.ts';
 import { type DroppedFiles, filesChosen, filesDropped } from './dropped-folder.ts';
 import styles from './file-drop.module.css';
 
@@ -45,7 +45,7 @@ export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles
           type="file"
           id={id}
           className={styles.input}
-          accept={[...mediaEndings[kind], ...(kind === 'recording' && isMultiple ? wordsEndings : [])].join()}
+          accept={[...mediaEndings[kind], ...(kind === 'recording' && isMultiple ? timedTextEndings : [])].join()}
           multiple={isMultiple}
           aria-describedby={describedBy}
           onChange={({ target }) => {

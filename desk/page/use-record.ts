@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { fileChangedEvent } from '../messages.ts';
 import { changeRecord, openRecord } from './api.ts';
 import { Draft, type DraftView } from './draft.ts';
-import { browserStore } from './kept-words.ts';
+import { browserStore } from './unsent-text.ts';
 
 const store = browserStore();
 const server = { open: openRecord, change: changeRecord };
@@ -47,7 +47,7 @@ export const whenNothingIsOnItsWay = async (): Promise<void> => {
 };
 
 /** Sends the words that a closed tab or a stopped server has left unsaved, whichever form is open. */
-export async function sendKeptWords(): Promise<void> {
+export async function sendUnsentText(): Promise<void> {
   for (const name of await store.names()) {
     if ((await store.read(name))?.isUnsaved) void draftOf(name).open();
   }

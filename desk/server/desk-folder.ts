@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ownFolder } from '../../generator/lib/content-place.ts';
+import { ownFolder } from '../../generator/lib/own-folder.ts';
 
 /**
  * The folder for work that is not in the content: `.desk/content` beside `content/`, or `.desk` in a content folder that is a

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { menu } from '../../generator/content/menu.ts';
 import { contentFolder } from '../../generator/content/read.ts';
-import { isEmptyFolder } from '../../generator/lib/content-place.ts';
+import { isEmptyFolder } from '../../generator/lib/own-folder.ts';
 import { MediaError } from '../../generator/media/media-error.ts';
 import { browserFile } from '../../generator/media/original-pictures.ts';
 import { addExamples } from '../../generator/new-site.ts';

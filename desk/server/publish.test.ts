@@ -54,7 +54,7 @@ const publisherWith = (surroundings: Partial<Surroundings>) =>
   new Publisher(new Desk(content), { mediaReady: async () => {}, inTurn: (action) => action(), ...surroundings });
 
 /** The changes as the dialog shows them. */
-const changesInWords = async () =>
+const changeSummary = async () =>
   (await publisher.review.look()).changes.map(({ lead, name, what }) => `${lead} ${name}, ${what}`.trim());
 
 const change = (folder: string, file: string, from: string, to: string) => {
@@ -203,7 +203,7 @@ test('an album is described by its tracks and its size, and an event by its titl
     .slice(-2);
   const titleIn = (event: string) => /title: "?(.*?)"?\n/.exec(event)![1];
   change(content, 'history.yaml', `${first}\n${second}`, second.replace('title: ', 'title: My '));
-  expect(await changesInWords()).toEqual([
+  expect(await changeSummary()).toEqual([
     expect.stringMatching(/^Harbour Lights, .*, new album, 1 track, 2\d MB$/),
     expect.stringMatching(/^The event My .*, changed$/),
     `The event ${titleIn(first)}, removed`,

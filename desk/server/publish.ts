@@ -11,7 +11,7 @@ import { type GitAnswer, git, reasonOf } from './git.ts';
 import type { Pushed } from './host-answer.ts';
 import { type Clash, MergeError, mergeBranches, textOfBoth } from './merge-branches.ts';
 import { askForHelp, kept, notKept, notMerged, remoteError } from './publish-errors.ts';
-import { publishPlace, type Remote } from './publish-place.ts';
+import { findRemote, type Remote } from './remote.ts';
 import { Review, rangeTo } from './review.ts';
 
 interface Surroundings {
@@ -59,7 +59,7 @@ export class Publisher {
 
   private async commitAndPush(): Promise<{ message: string; pushed?: Pushed }> {
     const { inTurn, mediaReady } = this.surroundings;
-    const remote = await publishPlace(this.folder);
+    const remote = await findRemote(this.folder);
     await mediaReady((part) => this.report('Preparing pictures and recordings', part));
     const { changes, stays } = await inTurn(async () => {
       const { held, refused, changes } = await this.review.selection();
@@ -160,7 +160,7 @@ export class Publisher {
     const isRecent = statSync(this.runningGitFile).mtimeMs > startedMs;
     if (isRecent && isRunning(processId))
       throw new DeskError(409, 'Git still works on your last Publish. Publish again in a minute.');
-    for (const name of ['index.lock', 'HEAD.lock', `refs/heads/${(await publishPlace(this.folder)).branch}.lock`]) {
+    for (const name of ['index.lock', 'HEAD.lock', `refs/heads/${(await findRemote(this.folder)).branch}.lock`]) {
       const { output: path } = await this.git('rev-parse', '--git-path', name);
       rmSync(resolve(this.folder, path), { force: true });
     }

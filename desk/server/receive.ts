@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { whyLeftOut } from '../../contract/left-out.ts';
 import { formatTime } from '../../contract/time.ts';
-import { parseTimedWords } from '../../generator/content/timed-words.ts';
+import { parseTimedText } from '../../generator/content/timed-text.ts';
 import { readText } from '../../generator/lib/read-text.ts';
 import { analyseRecording } from '../../generator/media/analyse-recording.ts';
 import { maxSidePx } from '../../generator/media/encode-picture.ts';
-import { filmProblem } from '../../generator/media/films.ts';
+import { videoProblem } from '../../generator/media/hero-videos.ts';
 import { parseMark } from '../../generator/media/mark.ts';
 import { maxMegabytes, PictureError, type ReadPicture, readPicture } from '../../generator/media/read-picture.ts';
 import { RecordingError } from '../../generator/media/recording-error.ts';
@@ -154,17 +154,17 @@ type Accepted = Pick<ReceivedFile, 'number' | 'warnings' | 'album'> & {
 export async function accept(kind: FileKind, part: string, original: string): Promise<Accepted> {
   if (kind === 'picture') return acceptPicture(part, original);
   if (kind === 'recording') return acceptRecording(part, original);
-  if (kind === 'words') return acceptWords(part, original);
+  if (kind === 'words') return acceptTimedText(part, original);
   if (kind === 'mark') return acceptMark(part, original);
-  const problem = filmProblem(readFileSync(part));
+  const problem = videoProblem(readFileSync(part));
   if (problem) throw refused(original, problem);
   return {};
 }
 
 /** Whether the lines end with the recording is seen when a record names both. */
-function acceptWords(part: string, original: string): Accepted {
+function acceptTimedText(part: string, original: string): Accepted {
   const format = extname(part) === '.vtt' ? 'vtt' : 'lrc';
-  const found = parseTimedWords(readText(part), format, Number.POSITIVE_INFINITY);
+  const found = parseTimedText(readText(part), format, Number.POSITIVE_INFINITY);
   if (!Array.isArray(found)) throw refused(original, `cannot be used: line ${found.line} ${found.message}`);
   return {};
 }

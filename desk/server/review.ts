@@ -9,14 +9,14 @@ import type { Advice, FieldProblem, HeldBack, Publication, PublishedChange, Sche
 import { toWrite } from '../to-write.ts';
 import type { Path, Value } from '../value.ts';
 import { type CheckedContent, checkContent, type Selection, select, unitOf } from './candidate.ts';
-import { type ChangedFile, changesInWords } from './changes-in-words.ts';
+import { type ChangedFile, changeSummary } from './change-summary.ts';
 import { type Desk, marked } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { type GitAnswer, git } from './git.ts';
 import { notKept } from './publish-errors.ts';
-import { publishPlace } from './publish-place.ts';
 import type { Reading } from './reading.ts';
 import { isFolderKind } from './records.ts';
+import { findRemote } from './remote.ts';
 
 /** What a publication would be, in words. */
 export class Review {
@@ -31,7 +31,7 @@ export class Review {
   /** The changes that would be published. Cheaper than `look`, because nothing is checked. */
   async unpublished(): Promise<PublishedChange[]> {
     try {
-      await publishPlace(this.folder);
+      await findRemote(this.folder);
       return await this.changes(await this.changedFiles());
     } catch (error) {
       if (!(error instanceof DeskError)) throw error;
@@ -49,7 +49,7 @@ export class Review {
       unnamed: content ? unnamedFiles(content).filter((file) => !this.desk.isAwaited(file)) : [],
     };
     try {
-      const { upstream } = await publishPlace(this.folder);
+      const { upstream } = await findRemote(this.folder);
       const files = await this.changedFiles();
       const selection = await this.select(files, checked);
       const changes = await this.changes(files.filter(({ file }) => !selection.held.has(unitOf(file))));
@@ -215,7 +215,7 @@ export class Review {
   private changes(files: ChangedFile[]): Promise<PublishedChange[]> {
     const reading = this.desk.reading();
     const labels = new Map(reading.records.map((record) => [record.name, reading.labelOf(record)]));
-    return changesInWords(files, {
+    return changeSummary(files, {
       root: this.folder,
       labelOf: (file) => labels.get(file) ?? file,
       oldText: async (file) => (await this.git('show', `HEAD:./${file}`)).output,

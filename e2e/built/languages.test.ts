@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Cheerio, load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as words from '../../app/words/en.ts';
+import * as words from '../../app/messages/en.ts';
 import type { Render } from '../../contract/page.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';

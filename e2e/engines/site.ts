@@ -22,7 +22,7 @@ export const siteStories: Stories = {
 
   'the film plays where an encoding is supported; elsewhere its poster stays': async (visit) => {
     await visit.open('/');
-    const read = () => visit.evaluate(readFilm);
+    const read = () => visit.evaluate(readVideo);
     await expect.poll(read).toBeTruthy();
     const { isSupported } = (await read())!;
     if (isSupported) await expect.poll(async () => (await read())!.seconds).toBeGreaterThan(0.2);
@@ -42,7 +42,7 @@ const arrives = (visit: Visit, path: string, heading: string) =>
     { path, heading, isTitle: true, focus: 'H1' },
   );
 
-function readFilm() {
+function readVideo() {
   const video = document.querySelector<HTMLVideoElement>('main video');
   return (
     video && {

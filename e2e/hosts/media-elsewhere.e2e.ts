@@ -65,7 +65,7 @@ test('its files have their headers, types and ranges, and are not on the site', 
   for (const [file, type, cache] of [
     ['audio/songs/song-1.mp3', 'audio/mpeg', 'no-cache'],
     ['audio/symphony/movement-1.wav', 'audio/wav', 'no-cache'],
-    [home.data.film.wide[0].url.slice(1), 'video/mp4', 'public, max-age=31536000, immutable'],
+    [home.data.video.wide[0].url.slice(1), 'video/mp4', 'public, max-age=31536000, immutable'],
   ] as const) {
     const answer = await rawRequest(siteUrl + file, { host: 'media.test', range: 'bytes=10-19' });
     expect(answer.status, file).toBe(206);

@@ -1,4 +1,4 @@
-import { stored } from 'virtual:words';
+import { stored } from 'virtual:messages';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
 // Pages of texts, links and pictures. built/pages.test.ts tests their HTML without a browser.

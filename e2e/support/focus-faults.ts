@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { wordsIn } from '../../app/words/languages.ts';
+import { messagesIn } from '../../app/messages/languages.ts';
 
 /** This button exists only while the page is scrolled. */
-const backToTop = Object.values(wordsIn).map((words) => `<button> ${words.backToTop}`);
+const backToTop = Object.values(messagesIn).map((words) => `<button> ${words.backToTop}`);
 
 /** Presses Tab until the element has the focus, which must then be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

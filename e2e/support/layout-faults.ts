@@ -32,7 +32,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     const owner = blockOf(parent);
     const layer = layerOf(parent);
     const rects = [...range.getClientRects()];
-    if (rects.length > 1) checkWords(node, parent);
+    if (rects.length > 1) checkTimedText(node, parent);
     for (const rect of rects) {
       if (rect.width < 1) continue;
       const box = lettersOf(rect, parent);
@@ -90,7 +90,7 @@ export function findLayoutFaults(within = 'body'): string[] {
     return ancestorsOf(element).some((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));
   }
 
-  function checkWords(text: Node, element: Element) {
+  function checkTimedText(text: Node, element: Element) {
     const { fontSize, letterSpacing } = getComputedStyle(element);
     // With the text spacing of WCAG 1.4.12, words may be wider than their column.
     if (Number.parseFloat(letterSpacing) > Number.parseFloat(fontSize) / 10) return;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { measureGaps, type SoundFormat, toneAlbum } from '../support/heard-sound.ts';
 import { chromiumLaunch } from '../support/machine.ts';
+import { measureGaps, type SoundFormat, toneAlbum } from '../support/recorded-sound.ts';
 import { expect, test } from '../support/test.ts';
 
 const trackCount = 6;

@@ -24,7 +24,7 @@ const mebibyte = 1024 * 1024;
 
 /** GitHub refuses a push with a larger file. */
 const gitHubMaxBytes = 100 * mebibyte;
-const filmMaxBytes = 2.5 * mebibyte;
+const heroVideoMaxBytes = 2.5 * mebibyte;
 
 /** Files that are too large for hosts, and films that are too large for visitors. Names are relative to `folder`. */
 export const largeFiles = (folder: string, files: SizedFile[]): Finding[] =>
@@ -37,7 +37,7 @@ export const largeFiles = (folder: string, files: SizedFile[]): Finding[] =>
     if (tooLargeForHosts(bytes)) {
       return found('should', `Some hosts accept files only up to 25 MiB. ${smaller}, or see docs/hosting.md.`);
     }
-    if (/\.mp4$/i.test(name) && bytes > filmMaxBytes) {
+    if (/\.mp4$/i.test(name) && bytes > heroVideoMaxBytes) {
       return found('should', 'Every visitor of the home page loads its film. Save it with two megabytes at most.');
     }
     return [];

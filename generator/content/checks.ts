@@ -10,7 +10,7 @@ import { checkLength, type Recording } from './check-recording.ts';
 import { isDraft } from './drafts.ts';
 import { jsonSchema, schemaAt } from './schemas.ts';
 import { didYouMean } from './similar.ts';
-import { checkWords, type WordsRecord } from './timed-words.ts';
+import { checkTimedText, type TimedTextRecord } from './timed-text.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /**
@@ -105,7 +105,7 @@ export function checkIds({ data, report, lineOf }: RecordFile<unknown>): void {
 }
 
 /** A record of a recording. */
-type RecordingRecord = Pick<Recording, 'duration' | 'standIn'> & { words?: WordsRecord };
+type RecordingRecord = Pick<Recording, 'duration' | 'standIn'> & { words?: TimedTextRecord };
 
 /**
  * Reports mistakes in a recording, its duration and its words. Writes the counted duration into a record that leaves it out.
@@ -127,7 +127,7 @@ export async function checkRecording(
   } else {
     record.duration = found.duration;
   }
-  if (record.duration) checkWords(report, [...path, 'words'], record.words, record.duration, pathOf);
+  if (record.duration) checkTimedText(report, [...path, 'words'], record.words, record.duration, pathOf);
 }
 
 /** Reports lists that would be empty without their drafts, but need an entry. */

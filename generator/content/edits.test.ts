@@ -20,9 +20,9 @@ import {
   siteData,
 } from '../pages/all-pages.ts';
 import type { ContentFile } from './content-file.ts';
+import { placesOf } from './link-targets.ts';
 import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';
-import { placesOf } from './places.ts';
 import type { Content } from './read.ts';
 import { dataOf, parseYaml } from './yaml.ts';
 

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileProblem, type Problem, problemLine } from '../../contract/problem.ts';
-import { isEmptyFolder } from '../lib/content-place.ts';
+import { isEmptyFolder } from '../lib/own-folder.ts';
 import { OwnerError } from '../lib/owner-error.ts';
 import { type Previews, readPreviews } from '../media/link-previews.ts';
 import { type Mark, readMark } from '../media/mark.ts';
 import type { ContentFile, ReadOptions } from './content-file.ts';
 import { withoutDrafts } from './drafts.ts';
+import { placesOf } from './link-targets.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
-import { placesOf } from './places.ts';
 import { type SiteRecord, site } from './site.ts';
 import { pathInLanguage, type SiteInLanguage, translationsIn } from './translations.ts';
 

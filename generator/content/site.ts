@@ -27,7 +27,7 @@ const parts = z.strictObject({
   edgeScrolling: part.meta({ description: 'History scrolls while the mouse is at the top or the bottom.' }),
 });
 
-export type Parts = z.infer<typeof parts>;
+export type Features = z.infer<typeof parts>;
 
 const schema = z.strictObject({
   name: title.meta({ description: 'The name of the site.' }),
@@ -118,7 +118,7 @@ export const site = contentFile('site.yaml', schema, async ({ data, report }) =>
 });
 
 /** The parts of the site of a content folder. All of them if site.yaml has mistakes, which the pages report. */
-export async function readParts(folder: string, language?: Language): Promise<Parts> {
+export async function readFeatures(folder: string, language?: Language): Promise<Features> {
   const record = await site.read(folder, [], [], { language });
   return record ? { ...record.parts, chat: record.parts.chat && record.chat !== undefined } : parts.parse({});
 }

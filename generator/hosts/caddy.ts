@@ -9,7 +9,7 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import { type Place, type SitePlace, sitePath } from './place.ts';
+import { type Place, type SiteLocation, sitePath } from './location.ts';
 
 /** Caddy knows few types. It asks the system for others, which may have no list. */
 const caddyTypes = {
@@ -23,7 +23,7 @@ const caddyTypes = {
 };
 
 /** The Caddyfile of the site. Caddy gets the certificate for https automatically. */
-export function caddySite(place: SitePlace): string {
+export function caddySite(place: SiteLocation): string {
   const { base, translations, redirects } = place;
   const folders = [base, ...translations];
   const inAll = (path: string) => folders.map((folder) => folder + path).join(' ');

@@ -1,12 +1,12 @@
 import { cardPath } from '../../contract/card.ts';
 import { cardHeaders, headers, immutable, immutableFolders, pageHeaders } from './headers.ts';
-import type { SitePlace } from './place.ts';
+import type { SiteLocation } from './location.ts';
 
 /** Netlify and Cloudflare Pages look for this name in the site's folder. */
 export const headersFileName = '_headers';
 
 /** The headers file of Netlify and Cloudflare Pages. Both revalidate pages by default, and join values of matching rules. */
-export function headersFile({ base, translations, policy, pages }: SitePlace): string {
+export function headersFile({ base, translations, policy, pages }: SiteLocation): string {
   const rule = (path: string, entries: Record<string, string>) =>
     [`${base}${path}`, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[

@@ -3,14 +3,14 @@ import { routes } from '../../contract/routes.ts';
 import { caddySite } from './caddy.ts';
 import { cardHeaders, headers, pageHeaders } from './headers.ts';
 import { headersFile, headersFor } from './headers-file.ts';
+import { mediaPlace, siteLocation, sitePath } from './location.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
-import { mediaPlace, sitePath, sitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 const aliases = [{ from: '/old-songs', to: '/music/album/songs' }];
 const policy = "default-src 'none'; script-src 'self'";
 const pages = Object.values(routes).map(({ path }) => path);
-const place = sitePlace('https://example.org/portfolio', '/portfolio/', aliases, policy, pages);
+const place = siteLocation('https://example.org/portfolio', '/portfolio/', aliases, policy, pages);
 const files = { nginx: nginxSite(place), Caddy: caddySite(place), _headers: headersFile(place) };
 
 describe.each(Object.entries(files))('the file of %s', (_, text) => {
@@ -65,7 +65,7 @@ test('nginx redirects http to https if the address has https:, and serves http o
   expect(nginxSite(place)).toMatch(/listen 80;[^}]+return 301 https:\/\/example\.org\$request_uri;/);
   expect(nginxSite(place)).toContain('listen 443 ssl http2;');
   expect(nginxSite(place)).toContain('/etc/letsencrypt/live/example.org/privkey.pem');
-  const plain = sitePlace('http://intranet.example', '/', aliases, policy, pages);
+  const plain = siteLocation('http://intranet.example', '/', aliases, policy, pages);
   expect(nginxSite(plain)).toContain('listen 80;');
   expect(nginxSite(plain)).not.toMatch(/ssl|https:\/\/intranet/);
   expect(nginxMedia(mediaPlace('https://media.example.org'))).toContain('/etc/letsencrypt/live/media.example.org/');
@@ -73,7 +73,7 @@ test('nginx redirects http to https if the address has https:, and serves http o
 
 test('both servers listen on the port of the address, and Caddy serves http if the address has http:', () => {
   const [nginx, caddy] = [nginxSite, caddySite].map((file) => (address: string) => {
-    return file(sitePlace(address, '/', [], policy, pages));
+    return file(siteLocation(address, '/', [], policy, pages));
   });
   expect(nginx!('http://nas.local:8080')).toContain('listen 8080;\n    listen [::]:8080;');
   expect(caddy!('http://nas.local:8080')).toContain('\nhttp://nas.local:8080 {\n');
@@ -123,12 +123,12 @@ test('an old address redirects to the new one on every host, below the base path
 
 test('only a site below a folder has a redirect to the folder', () => {
   expect(nginxSite(place)).toContain('location = /portfolio { return 301 /portfolio/; }');
-  expect(nginxSite(sitePlace('https://example.org', '/', aliases, policy, pages))).not.toContain('location =  {');
+  expect(nginxSite(siteLocation('https://example.org', '/', aliases, policy, pages))).not.toContain('location =  {');
 });
 
 describe('a site in two languages', () => {
   const inBoth = pages.flatMap((path) => [path, `/de${path}`]);
-  const translated = sitePlace('https://example.org', '/', [], policy, inBoth, ['/de']);
+  const translated = siteLocation('https://example.org', '/', [], policy, inBoth, ['/de']);
 
   test('has a redirect to the folder of the other language, whose home page keeps its slash', () => {
     expect(nginxSite(translated)).toContain('location = /de { return 301 /de/; }');

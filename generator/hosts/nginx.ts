@@ -9,10 +9,10 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import { type Place, type SitePlace, sitePath } from './place.ts';
+import { type Place, type SiteLocation, sitePath } from './location.ts';
 
 /** The configuration of the site for Debian's nginx with libnginx-mod-http-brotli-static. Its folders are in docs/hosting.md. */
-export function nginxSite(place: SitePlace): string {
+export function nginxSite(place: SiteLocation): string {
   const { base, translations, redirects, policy } = place;
   // nginx sends no header without a value, so only pages and cards have these headers.
   const pageVariables = Object.entries(pageHeaders(policy)).map(([name, value]) => {

@@ -1,5 +1,5 @@
 import type { Redirect } from '../pages/define-page.ts';
-import { belowBase } from './place.ts';
+import { belowBase } from './location.ts';
 
 /**
  * The redirects file of Netlify and Cloudflare Pages, with a line for each. Netlify prefers an existing file, such as the page

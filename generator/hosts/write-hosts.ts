@@ -4,15 +4,15 @@ import type { Redirect } from '../pages/define-page.ts';
 import { caddyMedia, caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
 import { sizedFiles, sizeWarning } from './limits.ts';
+import { mediaPlace, type SiteLocation } from './location.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
-import { mediaPlace, type SitePlace } from './place.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 /**
  * Writes `_headers` and `_redirects` into the site's folder, for Netlify and Cloudflare Pages, and the configuration of nginx
  * and Caddy into a separate folder, because it must not be published. `media` is MEDIA_URL.
  */
-export function writeHosts(place: SitePlace, aliases: Redirect[], outFolder: string, media?: string): void {
+export function writeHosts(place: SiteLocation, aliases: Redirect[], outFolder: string, media?: string): void {
   const hostsFolder = `${outFolder}.hosts`;
   rmSync(hostsFolder, { recursive: true, force: true });
   mkdirSync(hostsFolder);

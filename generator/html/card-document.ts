@@ -1,4 +1,4 @@
-import type { Words } from '../../app/words/languages.ts';
+import type { Messages } from '../../app/messages/languages.ts';
 import type { CardData } from '../../contract/card.ts';
 import { directionOf, type Language } from '../../contract/languages.ts';
 import type { Tag } from '../../contract/page.ts';
@@ -13,7 +13,7 @@ export interface Card {
   /** The language of the title, if it is not the site's. */
   titleLanguage: string | undefined;
   language: Language;
-  words: Words;
+  words: Messages;
   accent: Accent;
   /** Below the title. */
   facts: string[];

@@ -4,10 +4,10 @@ import { cardHeights, cardHtml, cardPath } from '../../contract/card.ts';
 import type { Tag } from '../../contract/page.ts';
 import { filesToPlay } from '../../contract/recording.ts';
 import { type AlbumRecord, albumCard, albumFolder, albumPath, albums, titleLanguage } from '../../pages/album/page.ts';
+import { messagesOf } from '../content/messages.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl } from '../content/site-url.ts';
-import { wordsOf } from '../content/words.ts';
 import { previewUrl } from '../head/head-tags.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { contentHash } from '../lib/content-hash.ts';
@@ -92,7 +92,7 @@ export function renderCard(
     }),
     titleLanguage: titleLanguage(content, album),
     language,
-    words: wordsOf(content),
+    words: messagesOf(content),
     accent,
     cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },
     siteName: name,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
 
-const files = ['motion/before-first-paint.js', 'motion/reveal.js', 'lib/show-previews.js', 'lib/keep-presses.js'];
+const files = ['motion/before-first-paint.js', 'motion/reveal.js', 'lib/show-previews.js', 'lib/early-presses.js'];
 
 const source = files.map((file) => readFileSync(join(import.meta.dirname, '../../app', file), 'utf8')).join('');
 

@@ -19,7 +19,7 @@ const album = {
     title: 'Songs',
     language: 'el',
     cover: picture('/media/cover-1'),
-    light: { ...picture('/media/light-2'), inline: 'data:' },
+    backdrop: { ...picture('/media/light-2'), inline: 'data:' },
     tracks: [
       track('/audio/one.mp3'),
       track('/audio/two.wav', { streamUrl: '/audio/two.mp3' }),

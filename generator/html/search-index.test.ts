@@ -32,7 +32,7 @@ test('leads only to places that exist', () => {
 test('has the Latin spelling of a title, and only the smallest width of its picture', () => {
   const symphony = pages.find(({ path }) => path === '/music/album/symphony')!;
   expect(symphony).toMatchObject({ title: 'Συμφωνία', language: 'el' });
-  expect(symphony.words).toContain('Symphonia');
+  expect(symphony.terms).toContain('Symphonia');
   expect(symphony.picture!.avifWidths).toHaveLength(1);
 });
 

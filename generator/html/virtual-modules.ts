@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { View } from '../../contract/routes.ts';
 import { menu } from '../content/menu.ts';
 import { contentFolder } from '../content/read.ts';
-import { type Parts, readLanguage, readParts, site } from '../content/site.ts';
+import { type Features, readFeatures, readLanguage, site } from '../content/site.ts';
 import { translationsIn } from '../content/translations.ts';
 import { viewsOnSite } from '../pages/all-pages.ts';
 import { languageOfEnvironment } from './bundle.ts';
@@ -14,7 +14,7 @@ interface Optional {
   name: string;
   file: string;
   /** The part of site.yaml that has it. Without one, only a site in several languages has it. */
-  part?: keyof Parts;
+  feature?: keyof Features;
   /** What it returns on a site without it. */
   nothing?: string;
 }
@@ -24,12 +24,12 @@ const optional: Record<string, Optional> = {
   'exhibition-button': {
     name: 'ExhibitionButton',
     file: '/app/exhibition/exhibition-button.tsx',
-    part: 'exhibition',
+    feature: 'exhibition',
   },
-  embed: { name: 'Embed', file: '/pages/album/embed.tsx', part: 'cards' },
-  'keep-offline': { name: 'KeepOffline', file: '/app/offline/keep-offline.tsx', part: 'keepOffline' },
-  'kept-works': { name: 'KeptWorks', file: '/app/offline/kept-works.tsx', part: 'keepOffline' },
-  'edge-scroll': { name: 'EdgeScroll', file: '/pages/history/edge-scroll.ts', part: 'edgeScrolling' },
+  embed: { name: 'Embed', file: '/pages/album/embed.tsx', feature: 'cards' },
+  'keep-offline': { name: 'KeepOffline', file: '/app/offline/keep-offline.tsx', feature: 'keepOffline' },
+  'kept-works': { name: 'KeptWorks', file: '/app/offline/kept-works.tsx', feature: 'keepOffline' },
+  'edge-scroll': { name: 'EdgeScroll', file: '/pages/history/edge-scroll.ts', feature: 'edgeScrolling' },
   'language-switch': { name: 'LanguageSwitch', file: '/app/shell/language-switch.tsx' },
   'use-other-languages': {
     name: 'useOtherLanguages',
@@ -66,12 +66,12 @@ export function virtualModules(): Plugin {
         const translation = languageOfEnvironment(this.environment.name);
         const main = await readLanguage(folder);
         const name = id.slice(prefix.length);
-        if (name === 'words') return `export * from '/app/words/${translation ?? main}.ts';\n`;
+        if (name === 'messages') return `export * from '/app/messages/${translation ?? main}.ts';\n`;
         const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
-        const parts = await readParts(folder, translation);
-        if (name in optional) return optionalModule(optional[name]!, parts, others.length > 0);
+        const features = await readFeatures(folder, translation);
+        if (name in optional) return optionalModule(optional[name]!, features, others.length > 0);
         const paths = others.map((language) => [language, language === main ? '' : `/${language}`] as const);
-        return siteCode(await viewsOnSite(folder, translation), parts, paths);
+        return siteCode(await viewsOnSite(folder, translation), features, paths);
       },
     },
   };
@@ -81,7 +81,7 @@ export function virtualModules(): Plugin {
 type OtherLanguage = readonly [language: string, path: string];
 
 /** The text of virtual:site-code, with the exports of testing/site-code.ts. */
-function siteCode(views: View[], { chat }: Parts, otherLanguages: readonly OtherLanguage[]): string {
+function siteCode(views: View[], { chat }: Features, otherLanguages: readonly OtherLanguage[]): string {
   const files = views.map((view) => `/pages/${view}/${view}.tsx`);
   return [
     `export const views = import.meta.glob(${JSON.stringify(files)});`,
@@ -93,8 +93,12 @@ function siteCode(views: View[], { chat }: Parts, otherLanguages: readonly Other
 }
 
 /** The text of the module of an optional component or hook. */
-function optionalModule({ name, file, part, nothing = 'null' }: Optional, parts: Parts, hasLanguages: boolean): string {
-  if (part ? parts[part] : hasLanguages) return `export * from '${file}';\n`;
+function optionalModule(
+  { name, file, feature, nothing = 'null' }: Optional,
+  features: Features,
+  hasLanguages: boolean,
+): string {
+  if (feature ? features[feature] : hasLanguages) return `export * from '${file}';\n`;
   // The same value in each render: an effect that depends on a new one would run for ever.
   return `const nothing = ${nothing};\nexport const ${name} = () => nothing;\n`;
 }

@@ -1,5 +1,5 @@
-import type { Words } from '../../app/words/languages.ts';
+import type { Messages } from '../../app/messages/languages.ts';
 
 /** The rule with the words that styles show. */
-export const wordStyle = ({ opensNewTab }: Words): string =>
+export const wordStyle = ({ opensNewTab }: Messages): string =>
   `@layer tokens{html:root{--opens-new-tab:${JSON.stringify(opensNewTab)}}}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { analyseRecording } from '../media/analyse-recording.ts';
-import { filmProblem } from '../media/films.ts';
+import { videoProblem } from '../media/hero-videos.ts';
 import { readPicture } from '../media/read-picture.ts';
 import { lfsPointerProblem } from './lfs-pointer.ts';
 
@@ -21,5 +21,5 @@ test('what Git LFS leaves for a file is named as that, for pictures, recordings 
     rmSync(folder, { recursive: true });
   }
   await expect(readPicture(pointer)).rejects.toThrow(lfsPointerProblem);
-  expect(filmProblem(pointer)).toBe(lfsPointerProblem);
+  expect(videoProblem(pointer)).toBe(lfsPointerProblem);
 });

@@ -95,8 +95,8 @@ test('every page shares name, motto, menu and the texts of the chat', () => {
 });
 
 test('home has its films, the best encoding first', () => {
-  const { film } = dataAt<HomeData>('home', '/');
-  expect([...film!.wide, ...film!.narrow].map(({ type }) => type.slice(0, 23))).toEqual([
+  const { video } = dataAt<HomeData>('home', '/');
+  expect([...video!.wide, ...video!.narrow].map(({ type }) => type.slice(0, 23))).toEqual([
     'video/mp4; codecs="av01',
     'video/mp4; codecs="avc1',
     'video/mp4; codecs="av01',
@@ -231,8 +231,8 @@ test('an event shows the covers of the works to which its links lead, each once'
 
 test('the recordings and films that the pages name are assets', () => {
   const addresses = assets(content).map(({ address }) => address);
-  const { film } = dataAt<HomeData>('home', '/');
-  expect(addresses).toEqual(expect.arrayContaining([...film!.wide, ...film!.narrow].map(({ url }) => url)));
+  const { video } = dataAt<HomeData>('home', '/');
+  expect(addresses).toEqual(expect.arrayContaining([...video!.wide, ...video!.narrow].map(({ url }) => url)));
   expect(addresses).toContain('/audio/podcast/episode.mp3');
   // The six movements of the symphony have a stream besides, and a song has a download.
   expect(addresses.filter((address) => address.startsWith('/audio/'))).toHaveLength(18 + 6 + 1);

@@ -6,8 +6,8 @@ import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, ReadOptions } from '../content/content-file.ts';
+import { isOnSite } from '../content/link-targets.ts';
 import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
-import { isOnSite } from '../content/places.ts';
 import { type Content, ContentError, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import {

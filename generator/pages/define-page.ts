@@ -1,21 +1,21 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Page, RelatedLink } from '../../contract/page.ts';
-import type { LightData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
+import type { BackdropData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
 import { pageOf, partPath, type View } from '../../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../../contract/search.ts';
 import { pathIn, usualPath } from '../content/addresses.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import type { PictureRecord } from '../content/fields.ts';
 import { type MenuRecord, menu } from '../content/menu.ts';
+import { messagesOf } from '../content/messages.ts';
 import type { Content } from '../content/read.ts';
 import { fallbackLanguage, textLanguage } from '../content/translations.ts';
-import { wordsOf } from '../content/words.ts';
 import { type Feed, type HeadFacts, headTags } from '../head/head-tags.ts';
 import type { Crumb, StructuredThing } from '../head/structured-data.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import { type IconName, iconData } from '../media/icons.ts';
-import { withInlineLight } from '../media/inline-light.ts';
+import { withInlineBackdrop } from '../media/inline-backdrop.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 
 /** The default export of pages/<view>/page.ts: how to make the pages of one view. `Data` is what they show. */
@@ -60,8 +60,8 @@ export interface Context {
   content: Content;
   /** Finds the picture that a record names. `folder` is the record's folder: '' or ending with a slash. */
   picture(record: PictureRecord, folder?: string): PictureData;
-  /** Finds the light behind a heading. */
-  light(record: PictureRecord): LightData;
+  /** Finds the picture behind a heading. */
+  backdrop(record: PictureRecord): BackdropData;
   /** The sizes of files that visitors can keep. Only a build has them. */
   sizes?: FileSizes | undefined;
 }
@@ -117,7 +117,7 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
       const { label, fullLabel, keywords } = entryOf(content, view);
       const detail = fullLabel === label ? undefined : fullLabel;
       const found = places?.(contextOf(content, pictures)) ?? [];
-      return [{ kind: 'page', title: label, detail, words: keywords, icon: iconData(icon), path, places: found }];
+      return [{ kind: 'page', title: label, detail, terms: keywords, icon: iconData(icon), path, places: found }];
     },
     make(content, pictures, wanted) {
       const all = partPaths(content);
@@ -127,10 +127,10 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
       const { fullLabel, lede, light, description, keywords, canonicalUrl, texts = {} } = entry;
       const context = contextOf(content, pictures);
       const isFirst = part.number === 1;
-      const words = wordsOf(content);
-      const inThisPart = (text: string) => (isFirst ? text : words.titleOfPart(text, part.number));
+      const messages = messagesOf(content);
+      const inThisPart = (text: string) => (isFirst ? text : messages.titleOfPart(text, part.number));
       const ofMenu = { textLanguage: textLanguage(content, menu.name) };
-      const head = { title: inThisPart(fullLabel), lede, light: light && context.light(light), ...ofMenu };
+      const head = { title: inThisPart(fullLabel), lede, backdrop: light && context.backdrop(light), ...ofMenu };
       return {
         path: wanted,
         view,
@@ -140,11 +140,11 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
           preview: view,
           canonicalPath: isFirst ? canonicalUrl : undefined,
           title: inThisPart(title?.(content) ?? fullLabel),
-          description: [...(isFirst ? [] : [words.partOfList(part.number, part.count)]), description, lede],
+          description: [...(isFirst ? [] : [messages.partOfList(part.number, part.count)]), description, lede],
           keywords,
           crumbs: [
             ...crumbs(content, entry),
-            ...(isFirst ? [] : [{ name: words.pageNumber(part.number), path: wanted }]),
+            ...(isFirst ? [] : [{ name: messages.pageNumber(part.number), path: wanted }]),
           ],
           things: things?.(context),
           feeds: feeds?.(content),
@@ -226,7 +226,7 @@ export const contextOf = (content: Content, pictures: PictureLookup, sizes?: Fil
   content,
   sizes,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),
-  light: ({ file, alt, standIn }) => ({ ...withInlineLight(content.folder, file, pictures(file, alt)), standIn }),
+  backdrop: ({ file, alt, standIn }) => ({ ...withInlineBackdrop(content.folder, file, pictures(file, alt)), standIn }),
 });
 
 const redirectsTo = (to: string, aliases: string[] = []): Redirect[] => aliases.map((from) => ({ from, to }));

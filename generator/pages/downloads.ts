@@ -1,9 +1,9 @@
 import { extname, posix } from 'node:path';
 import type { DownloadLink } from '../../contract/page-data.ts';
+import { messagesOf } from '../content/messages.ts';
 import { provenance } from '../content/provenance.ts';
 import type { Content } from '../content/read.ts';
 import { absoluteUrl } from '../content/site-url.ts';
-import { wordsOf } from '../content/words.ts';
 import { savedName } from '../lib/saved-name.ts';
 import { sizeText } from '../lib/size-text.ts';
 import type { Downloads, FileSizes, Offered } from '../media/downloads.ts';
@@ -28,7 +28,7 @@ interface Collection extends Pick<Downloads, 'files' | 'streams' | 'cover'> {
 export function collect(content: Content, collection: Collection): Downloads {
   const { title, creator, path, folder, files, streams, texts, playlist, cover } = collection;
   const { rights, licenceUrl } = provenance(content, title);
-  const words = wordsOf(content);
+  const messages = messagesOf(content);
   const name = savedName(title);
   const beside = (fileName: string, savedAs = fileName): Offered => ({
     name: savedAs,
@@ -47,10 +47,10 @@ export function collect(content: Content, collection: Collection): Downloads {
       ...texts,
       'licence.txt': [
         title,
-        words.creatorOfFiles(creator),
+        messages.creatorOfFiles(creator),
         ...(rights ? [rights] : []),
-        ...(licenceUrl ? [words.licenceOfFiles(licenceUrl)] : []),
-        `${words.pageOfFiles(absoluteUrl(content, path))}\n`,
+        ...(licenceUrl ? [messages.licenceOfFiles(licenceUrl)] : []),
+        `${messages.pageOfFiles(absoluteUrl(content, path))}\n`,
       ].join('\n'),
     },
   };
@@ -65,24 +65,24 @@ export function linksToAll(
   { zip, playlist, checksums }: Downloads,
   sizes?: FileSizes,
 ): DownloadLink[] {
-  const words = wordsOf(content);
+  const messages = messagesOf(content);
   const link = (label: string, { address, name }: Offered): DownloadLink => ({ label, url: address, name });
   return [
-    link(words[wholeAsZip[kind]](stated(content, zip, sizes)), zip),
-    ...(playlist ? [link(words.playlist, playlist)] : []),
-    link(words.checksums, checksums),
+    link(messages[wholeAsZip[kind]](stated(content, zip, sizes)), zip),
+    ...(playlist ? [link(messages.playlist, playlist)] : []),
+    link(messages.checksums, checksums),
   ];
 }
 
 /** The link to a track or a picture: 'Song One as MP3, 1.2 MB'. */
 export const linkTo = (content: Content, file: OfferedWork, sizes?: FileSizes): DownloadLink => ({
-  label: wordsOf(content).fileAs(file.title, kindOf(file), stated(content, file, sizes)),
+  label: messagesOf(content).fileAs(file.title, kindOf(file), stated(content, file, sizes)),
   url: file.address,
   name: file.name,
 });
 
 const stated = (content: Content, { address }: Offered, sizes?: FileSizes): string =>
-  sizes ? sizeText(sizes.get(address)!, content.language) : wordsOf(content).madeLater;
+  sizes ? sizeText(sizes.get(address)!, content.language) : messagesOf(content).madeLater;
 
 /** The kind of a file in words, from its ending. */
 const kindOf = ({ name }: Offered): string => extname(name).slice(1).toUpperCase().replace(/^JPG$/, 'JPEG');

@@ -6,28 +6,28 @@ import { team } from '../../pages/team/page.ts';
 import { services } from '../../pages/text-to-image/page.ts';
 import { writing } from '../../pages/writing/page.ts';
 import { menu } from '../content/menu.ts';
+import { messagesOf } from '../content/messages.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
-import { wordsOf } from '../content/words.ts';
 import { walk } from '../lib/walk.ts';
 
 /** Lists the stand-ins that are left, such as '24 recordings', for the info page: records with `standIn: true`. */
 export function standInsLeft(content: Content): string[] {
   const { contact, lights, standIn } = content.get(site);
-  const words = wordsOf(content);
+  const messages = messagesOf(content);
   const isStandIn = (record?: { standIn?: boolean | undefined }) => record?.standIn === true;
   const recordings = content.get(albums).flatMap(({ tracks }) => tracks);
   const books = content.get(writing).flatMap(({ books }) => books);
   const files = [menu, home, albums, galleries, writing, services, initiatives, team];
   return [
-    standIn && words.standIn.nameAndAddress,
-    isStandIn(contact) && words.standIn.phone,
-    some(recordings.filter(isStandIn).length, words.standIn.recordings),
-    some(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, words.standIn.episodes),
-    isStandIn(content.get(home).film) && words.standIn.film,
-    some(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), words.standIn.pictures),
-    books.some(isStandIn) && words.standIn.books,
-    content.get(team).some(isStandIn) && words.standIn.members,
+    standIn && messages.standIn.nameAndAddress,
+    isStandIn(contact) && messages.standIn.phone,
+    some(recordings.filter(isStandIn).length, messages.standIn.recordings),
+    some(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, messages.standIn.episodes),
+    isStandIn(content.get(home).film) && messages.standIn.film,
+    some(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), messages.standIn.pictures),
+    books.some(isStandIn) && messages.standIn.books,
+    content.get(team).some(isStandIn) && messages.standIn.members,
   ].filter((line) => typeof line === 'string');
 }
 

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
@@ -24,7 +24,7 @@ function AiCoding({ tools, texts, ...head }: CodingData) {
           <ToolIndex tools={tools} selectedId={selected?.id} onSelect={select} />
           <div className={styles.sheets} data-live={isLive} data-selected={selected !== undefined}>
             <p role="status" className="visually-hidden" {...inInterfaceLanguage}>
-              {selected && words.toolIsShown(selected.name)}
+              {selected && messages.toolIsShown(selected.name)}
             </p>
             <div className={styles.blank}>
               <section

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -45,7 +45,7 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
             ref={frame}
             data-answer={answer}
             src={`${videoUrl}?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1`}
-            title={words.demoVideo(name)}
+            title={messages.demoVideo(name)}
             referrerPolicy="strict-origin-when-cross-origin"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           />
@@ -57,14 +57,14 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         )}
         {isSilent && (
           <Button variant="outline" onClick={() => replaceBy(trust)}>
-            {words.showPlayerAnyway}
+            {messages.showPlayerAnyway}
           </Button>
         )}
         {isOpen && !isPlaying && (
           <button
             type="button"
             className={styles.cover}
-            aria-label={words.playDemoVideo(name)}
+            aria-label={messages.playDemoVideo(name)}
             onClick={() => replaceBy(onPlay)}
           >
             <span className={styles.disc}>
@@ -74,9 +74,9 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         )}
       </div>
       <figcaption>
-        <span role="status">{isSilent ? words.demoIsSilent : words.demoNote}</span>
+        <span role="status">{isSilent ? messages.demoIsSilent : messages.demoNote}</span>
         <ExternalLink href={watchAddress(videoUrl)}>
-          {words.watchOnYouTube}
+          {messages.watchOnYouTube}
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
         </ExternalLink>
       </figcaption>

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowRight, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
@@ -20,7 +20,7 @@ export function Proposal({ tools, onSelect }: ProposalProps) {
   if (!tool) return null;
   return (
     <div className={styles.proposal}>
-      <p {...inInterfaceLanguage}>{words.purposeQuestion}</p>
+      <p {...inInterfaceLanguage}>{messages.purposeQuestion}</p>
       {proposed.length > 1 && (
         <button
           type="button"
@@ -29,7 +29,7 @@ export function Proposal({ tools, onSelect }: ProposalProps) {
           onClick={() => setIndex((index + 1) % proposed.length)}
         >
           <Icon icon={RotateCw} strokeWidth={1.4} />
-          {words.somethingElse}
+          {messages.somethingElse}
         </button>
       )}
       <div aria-live="polite">

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import type { MouseEvent, ReactNode } from 'react';
 import button from '../../app/components/button.module.css';
 import { Icon } from '../../app/components/icon.tsx';
@@ -15,7 +15,7 @@ interface ToolIndexProps {
 /** The list of tools. */
 export function ToolIndex({ tools, selectedId, onSelect }: ToolIndexProps) {
   return (
-    <nav className={styles.index} aria-label={words.toolList}>
+    <nav className={styles.index} aria-label={messages.toolList}>
       <ul>
         {tools.map(({ id, name, description, icon }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
 import type { ReactNode } from 'react';
 import button from '../../app/components/button.module.css';
@@ -34,7 +34,7 @@ export function ToolSheet({ tool: { id, name, description, details, url }, isSel
           <p className={styles.description}>{description}</p>
         </div>
         <ExternalLink href={url} className={button.button} data-variant="ink" {...inInterfaceLanguage}>
-          {words.tryNow}
+          {messages.tryNow}
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
         </ExternalLink>
       </header>

@@ -1,7 +1,7 @@
 import { Embed } from 'virtual:embed';
 import { ExhibitionButton } from 'virtual:exhibition-button';
 import { KeepOffline } from 'virtual:keep-offline';
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useMemo } from 'react';
 import { DetailHead } from '../../app/components/detail-head.tsx';
 import { Downloads } from '../../app/components/downloads.tsx';
@@ -30,8 +30,8 @@ function Album(album: AlbumData) {
         className={styles.head}
         id={playHash.slice(1)}
         title={title}
-        light={album.light}
-        parent={{ path: pathOf('music'), label: words.backToMusic }}
+        backdrop={album.backdrop}
+        parent={{ path: pathOf('music'), label: messages.backToMusic }}
         more={<Embed album={album} />}
       >
         <div className={styles.grid}>
@@ -43,12 +43,12 @@ function Album(album: AlbumData) {
             <p className={styles.lede}>{album.description}</p>
             <dl>
               <Fact
-                name={genre === words.symphonicGenre ? words.movements : words.albumTracks}
+                name={genre === messages.symphonicGenre ? messages.movements : messages.albumTracks}
                 value={records.length}
               />
-              <Fact name={words.albumLength} value={album.length} />
-              <Fact name={words.genre} value={genre} />
-              <Fact name={words.year} value={album.year} />
+              <Fact name={messages.albumLength} value={album.length} />
+              <Fact name={messages.genre} value={genre} />
+              <Fact name={messages.year} value={album.year} />
             </dl>
             <AlbumControls title={title} tracks={tracks}>
               {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../app/components/button.tsx';
 import { absoluteUrl, href } from '../../app/navigation/address.ts';
@@ -42,24 +42,24 @@ export default function EmbedDialog({ album, dialog, onClose, close }: EmbedDial
   async function copy() {
     try {
       await navigator.clipboard.writeText(html);
-      setAnswer(words.htmlCopied);
+      setAnswer(messages.htmlCopied);
     } catch {
       // Not allowed, or not available: browsers offer the clipboard only on https.
       if (!field.current) return; // The visitor has closed the dialog in the meantime.
       field.current.select();
-      setAnswer(words.htmlSelected);
+      setAnswer(messages.htmlSelected);
     }
   }
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="_embed-title" onClose={onClose}>
       <p id="_embed-title" className={styles.title}>
-        {words.embedTitle}
+        {messages.embedTitle}
       </p>
       <label>
-        {words.embedChoice}
+        {messages.embedChoice}
         <select value={trackId} onChange={({ target }) => setTrackId(target.value)}>
-          <option value="">{words.wholeAlbum}</option>
+          <option value="">{messages.wholeAlbum}</option>
           {tracks.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -68,7 +68,7 @@ export default function EmbedDialog({ album, dialog, onClose, close }: EmbedDial
         </select>
       </label>
       <label>
-        {words.embedHtml}
+        {messages.embedHtml}
         <textarea
           ref={field}
           rows={5}
@@ -79,17 +79,17 @@ export default function EmbedDialog({ album, dialog, onClose, close }: EmbedDial
         />
       </label>
       <p className={styles.note}>
-        {words.embedNote}{' '}
+        {messages.embedNote}{' '}
         <a href={card} target="_blank" rel="noopener">
-          {words.embedAlone}
+          {messages.embedAlone}
         </a>
       </p>
       <div className={styles.actions}>
         <Button variant="paper" onClick={copy}>
-          {words.copyHtml}
+          {messages.copyHtml}
         </Button>
         <Button variant="outline" onClick={close}>
-          {words.close}
+          {messages.close}
         </Button>
         <span role="status">{answer}</span>
       </div>

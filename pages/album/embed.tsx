@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Code } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
@@ -18,9 +18,9 @@ export function Embed({ album }: { album: TrackAlbum }) {
 
   return (
     <span className={styles.embed} {...inInterfaceLanguage}>
-      <button type="button" aria-label={words.embedNamed(album.title)} aria-haspopup="dialog" onClick={onClick}>
+      <button type="button" aria-label={messages.embedNamed(album.title)} aria-haspopup="dialog" onClick={onClick}>
         <Icon icon={Code} strokeWidth={1.4} />
-        <span>{words.embed}</span>
+        <span>{messages.embed}</span>
       </button>
       {isOpen && Dialog && <Dialog album={album} dialog={dialog} onClose={onClose} close={close} />}
     </span>

@@ -35,7 +35,7 @@ import { pictureProvenance, provenance } from '../../generator/content/provenanc
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
 import { absoluteUrl, mediaUrl } from '../../generator/content/site-url.ts';
-import { timedWords } from '../../generator/content/timed-words.ts';
+import { timedText } from '../../generator/content/timed-text.ts';
 import { fallbackLanguage } from '../../generator/content/translations.ts';
 import type { RecordFile } from '../../generator/content/yaml.ts';
 import {
@@ -205,11 +205,11 @@ export function playlist(content: Content, album: AlbumRecord): string {
   return `${['#EXTM3U', `#PLAYLIST:${line(album.title)}`, ...tracks].join('\n')}\n`;
 }
 
-function albumData({ content, picture, light, sizes }: Context, album: AlbumRecord) {
+function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumRecord) {
   const { id, title, description, accent, year, genre, coverImage } = album;
   const folder = albumFolder(album);
   const cover = picture(coverImage, folder);
-  const lightRecord = content.get(site).lights?.album?.[accent];
+  const backdropRecord = content.get(site).lights?.album?.[accent];
   const recordings = readRecordings(content.pathOf(folder));
   const pictures = content.get(site).parts.exhibition
     ? picturesOf(album, content.get(galleries), content.get(albums))
@@ -224,12 +224,12 @@ function albumData({ content, picture, light, sizes }: Context, album: AlbumReco
     year,
     genre,
     cover,
-    light: lightRecord && light(lightRecord),
+    backdrop: backdropRecord && backdrop(backdropRecord),
     length: totalLength(album),
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
-        words: timedWords(content, folder, words, track.duration),
+        timedText: timedText(content, folder, words, track.duration),
         icon,
         artist: artistOf(content, album, track),
         genre: track.genre ?? genre,
@@ -375,15 +375,15 @@ const page = detailPages('album', {
       title,
       language: titleLanguage(content, album),
       detail: genre,
-      words: [...(latinTitle ? [latinTitle] : []), String(year)],
+      terms: [...(latinTitle ? [latinTitle] : []), String(year)],
       picture: picture(coverImage, albumFolder(album)),
       places: tracks.map((track) => ({
         kind: 'track',
         title: track.title,
-        words: [...(latinTitle ? [latinTitle] : []), ...(track.artist ? [track.artist] : [])],
+        terms: [...(latinTitle ? [latinTitle] : []), ...(track.artist ? [track.artist] : [])],
         picture: track.coverImage && picture(track.coverImage, albumFolder(album)),
         hash: `track=${track.id}`,
-        lines: timedWords(content, albumFolder(album), track.words, track.duration)?.lines.map(({ start, text }) => [
+        lines: timedText(content, albumFolder(album), track.words, track.duration)?.lines.map(({ start, text }) => [
           start,
           text,
         ]),

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowRight } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
@@ -45,7 +45,7 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
         <div className={styles.title}>
           <h2>{gallery.title}</h2>
           <p aria-hidden="true" {...inInterfaceLanguage}>
-            {words.artworkCount(gallery.pictureCount)}
+            {messages.artworkCount(gallery.pictureCount)}
           </p>
         </div>
         <div className={styles.inside}>
@@ -59,7 +59,7 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
           <div className={styles.hint}>
             <p>{gallery.description}</p>
             <p className={styles.count} {...inInterfaceLanguage}>
-              {words.seeArtworks(gallery.pictureCount)}
+              {messages.seeArtworks(gallery.pictureCount)}
               <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
             </p>
           </div>

@@ -1,4 +1,4 @@
-import light from '../../app/components/gradient.module.css';
+import gradients from '../../app/components/gradient.module.css';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
@@ -8,7 +8,7 @@ import type { FutureInitiative } from './page.ts';
 /** The card of an initiative: its icon above a horizon, lit like a dawn in the card's two colours. */
 export function Dawn({ id, icon, title, description, highlights, gradient }: FutureInitiative) {
   return (
-    <li className={`${styles.dawn} ${light.gradient}`} id={id} data-gradient={gradient}>
+    <li className={`${styles.dawn} ${gradients.gradient}`} id={id} data-gradient={gradient}>
       <div className={styles.sky} aria-hidden="true">
         <Icon icon={icon} strokeWidth={0.5} className={styles.icon} />
       </div>

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import line from '../../app/components/downloads.module.css';
 import { Download, Downloads } from '../../app/components/downloads.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
@@ -11,7 +11,7 @@ export function GalleryDownloads({ all, each }: NonNullable<GalleryData['downloa
     <div className={`wrap ${line.downloads}`}>
       <Downloads links={all} />
       <details className={styles.each}>
-        <summary {...inInterfaceLanguage}>{words.eachPicture}</summary>
+        <summary {...inInterfaceLanguage}>{messages.eachPicture}</summary>
         <ul>
           {each.map((link) => (
             <li key={link.name}>

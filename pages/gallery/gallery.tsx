@@ -1,6 +1,6 @@
 import { ExhibitionButton } from 'virtual:exhibition-button';
 import { KeepOffline } from 'virtual:keep-offline';
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { DetailHead } from '../../app/components/detail-head.tsx';
 import { ErrorBoundary } from '../../app/components/error-boundary.tsx';
 import pageHead from '../../app/components/page-head.module.css';
@@ -19,17 +19,17 @@ import type { GalleryData } from './page.ts';
 export default defineView(Gallery);
 
 function Gallery(gallery: GalleryData) {
-  const { id, title, description, accent, light, images, events, exhibitionWith, downloads, keepOffline } = gallery;
+  const { id, title, description, accent, backdrop, images, events, exhibitionWith, downloads, keepOffline } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
       <DetailHead
         className={styles.head}
         title={title}
-        light={light}
-        lightWaits
+        backdrop={backdrop}
+        backdropWaits
         room={accent}
-        parent={{ path: pathOf('art'), label: words.backToGalleries }}
+        parent={{ path: pathOf('art'), label: messages.backToGalleries }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>
           <h1 tabIndex={-1}>{title}</h1>
@@ -42,7 +42,7 @@ function Gallery(gallery: GalleryData) {
       </DetailHead>
       <Stage scene="field" />
       <p role="status" className={`wrap ${styles.note}`} {...inInterfaceLanguage}>
-        {unknownHash && words.unknownPicture(unknownHash)}
+        {unknownHash && messages.unknownPicture(unknownHash)}
       </p>
       <PictureGrid className={styles.pictures} {...gridProps}>
         {images.map((image, index) => (

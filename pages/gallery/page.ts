@@ -67,7 +67,7 @@ const page = detailPages('gallery', {
   files: [galleries, albums, history],
   records: (content) => content.get(galleries),
   ids: ({ images }) => images.map(({ id }) => id),
-  data: ({ content, picture, light: lightOf, sizes }, gallery) => {
+  data: ({ content, picture, backdrop: backdropOf, sizes }, gallery) => {
     const { id, title, description, accent } = gallery;
     const images = gallery.images.map(({ id, url, title, description, made, alt }) => ({
       id,
@@ -77,7 +77,7 @@ const page = detailPages('gallery', {
       picture: picture({ file: url, alt }, galleryFolder(gallery)),
     }));
     const record = content.get(site).lights?.gallery?.[accent];
-    const light = record && lightOf(record);
+    const backdrop = record && backdropOf(record);
     const events = eventsOf(content, galleryPath(content, gallery));
     const music = content.get(site).parts.exhibition ? musicOf(gallery, content.get(albums)) : undefined;
     const exhibitionWith = music && albumPath(content, music);
@@ -85,7 +85,17 @@ const page = detailPages('gallery', {
       all: linksToAll(content, 'gallery', galleryDownloads(content, gallery), sizes),
       each: offeredPictures(content, gallery).map((file) => linkTo(content, file, sizes)),
     };
-    return { id, title, description, accent, light, images, events, exhibitionWith, ...(downloads && { downloads }) };
+    return {
+      id,
+      title,
+      description,
+      accent,
+      backdrop,
+      images,
+      events,
+      exhibitionWith,
+      ...(downloads && { downloads }),
+    };
   },
   downloads: (content) => offering(content).map((gallery) => galleryDownloads(content, gallery)),
   assets: (content) => {

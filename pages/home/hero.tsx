@@ -5,23 +5,23 @@ import { Stage } from '../../app/scenes/stage.tsx';
 import { Continue } from '../../app/shell/continue.tsx';
 import styles from './hero.module.css';
 import { HeroBook } from './hero-book.tsx';
-import { HeroFilm } from './hero-film.tsx';
 import { HeroPoster } from './hero-poster.tsx';
+import { HeroVideo } from './hero-video.tsx';
 import type { HomeData } from './page.ts';
 
 /**
  * The top of the home page: an open book in front of a night sky, with light that rises from its gutter. Without a film, its
  * poster alone: the book belongs to the light in the film.
  */
-export function Hero({ title, emphasis, tagline, buttons, poster, film }: Omit<HomeData, 'about'>) {
+export function Hero({ title, emphasis, tagline, buttons, poster, video }: Omit<HomeData, 'about'>) {
   return (
     <section className={styles.hero} aria-labelledby="_hero-title">
       <div className={styles.scene} aria-hidden="true">
         <HeroPoster {...poster} />
-        {film && (
+        {video && (
           <>
             <ErrorBoundary fallback={null}>
-              <HeroFilm {...film} />
+              <HeroVideo {...video} />
             </ErrorBoundary>
             <HeroBook />
           </>

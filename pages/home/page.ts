@@ -19,7 +19,7 @@ import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { placeName, type RecordFile } from '../../generator/content/yaml.ts';
 import { organization, webSite } from '../../generator/head/structured-data.ts';
-import { filmProblem, videoData } from '../../generator/media/films.ts';
+import { videoData, videoProblem } from '../../generator/media/hero-videos.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
 /** A film in several encodings, best first: the browser plays the first one it supports. */
@@ -79,16 +79,16 @@ const schema = z.strictObject({
 });
 
 export const home = contentFile('home.yaml', schema, (file, folder) => {
-  checkFilms(file, folder);
+  checkVideos(file, folder);
   checkPageIds(file, placesIn(['about', 'cards'], file.data.about.cards), ['about']);
 });
 
 /** The page states the codec of each file, so that browsers load only a file that they can play. */
-function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
+function checkVideos({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
   for (const shape of ['wide', 'narrow'] as const) {
     for (const [index, { file }] of (data.film?.[shape] ?? []).entries()) {
       const path = join(folder, file);
-      const problem = existsSync(path) && filmProblem(readFileSync(path));
+      const problem = existsSync(path) && videoProblem(readFileSync(path));
       if (!problem) continue;
       const place = ['film', shape, index, 'file'];
       const name = placeName(place);
@@ -98,13 +98,13 @@ function checkFilms({ data, report }: RecordFile<z.infer<typeof schema>>, folder
 }
 
 /** The files of the film, each with its address and type. */
-function films(content: Content) {
+function heroVideos(content: Content) {
   const { title, emphasis, film } = content.get(home);
   const facts = provenance(content, `${title} ${emphasis}`, film);
   // The preview may have a film that is missing or damaged.
   const isFilm = ({ file }: { file: string }) => {
     const path = join(content.folder, file);
-    return existsSync(path) && !filmProblem(readFileSync(path));
+    return existsSync(path) && !videoProblem(readFileSync(path));
   };
   const filesIn = (list: { file: string }[] = []) =>
     list.filter(isFilm).map(({ file }) => ({ file, facts, video: videoData(content.folder, file, facts) }));
@@ -119,7 +119,7 @@ const page = menuPage('home', {
   things: ({ content }) => [webSite(content), organization(content)],
   data: ({ content, picture }) => {
     const { title, emphasis, tagline, buttons, poster, about } = content.get(home);
-    const { wide, narrow } = films(content);
+    const { wide, narrow } = heroVideos(content);
     return {
       title,
       emphasis,
@@ -127,7 +127,7 @@ const page = menuPage('home', {
       buttons: buttons.map(({ text, href }) => ({ text, href: href.replace(/^\/(?=#)/, '') })),
       poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
       ...(wide.length > 0 && {
-        film: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
+        video: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
       }),
       about: {
         ...about,
@@ -136,7 +136,7 @@ const page = menuPage('home', {
     };
   },
   assets: (content) => {
-    const { wide, narrow } = films(content);
+    const { wide, narrow } = heroVideos(content);
     return [...wide, ...narrow].map(({ file, facts, video }) => ({
       address: video.url,
       file: join(content.folder, file),

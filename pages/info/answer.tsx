@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { MessageSquareText } from 'lucide';
 import { ButtonLink } from '../../app/components/button.tsx';
 import { Icon } from '../../app/components/icon.tsx';
@@ -37,15 +37,15 @@ export function Answer({ text, contact }: { text: string; contact: Contact | und
 function Slip({ phone, phrase, textLanguage, isStandIn }: Contact) {
   return (
     <div className={`vellum ${styles.slip}`} {...inInterfaceLanguage}>
-      <p className={styles.to}>{words.messageTo(phone)}</p>
+      <p className={styles.to}>{messages.messageTo(phone)}</p>
       <p className={styles.phrase} {...inLanguage(textLanguage)}>
         {phrase}
       </p>
       <ButtonLink variant="ink" href={messageAddress(phone, phrase)}>
         <Icon icon={MessageSquareText} strokeWidth={1.4} />
-        {words.writeTextMessage}
+        {messages.writeTextMessage}
       </ButtonLink>
-      {isStandIn && <p className={styles.note}>{words.phoneIsStandIn}</p>}
+      {isStandIn && <p className={styles.note}>{messages.phoneIsStandIn}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { ExternalLink } from '../../app/components/external-link.tsx';
@@ -17,12 +17,12 @@ export function Credits({ credits, standIns, standInsNote }: Pick<InfoData, 'cre
   useOpenByHash(fold);
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_credits-title">
-      <LinkedHeading address="#_credits" name={words.creditsTitle} headingId="_credits-title" isInterface />
+      <LinkedHeading address="#_credits" name={messages.creditsTitle} headingId="_credits-title" isInterface />
       <div ref={fold} className={folds.folds}>
         {credits.length > 0 && (
           <details id="_credits">
             <summary>
-              <h3 {...inInterfaceLanguage}>{words.creditsOfOthers}</h3>
+              <h3 {...inInterfaceLanguage}>{messages.creditsOfOthers}</h3>
               <Icon icon={Plus} strokeWidth={1.2} />
             </summary>
             <ul className={styles.credits}>

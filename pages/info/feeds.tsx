@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Podcast, Rss } from 'lucide';
 import { CopyLink } from '../../app/components/copy-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
@@ -24,7 +24,7 @@ export function Feeds({ title, text, list }: NonNullable<InfoData['feeds']>) {
                 {title}
               </a>
               <span>{use}</span>
-              <CopyLink address={href(path)} name={words.theFeed(title)} variant="framed" />
+              <CopyLink address={href(path)} name={messages.theFeed(title)} variant="framed" />
             </li>
           ))}
         </ul>

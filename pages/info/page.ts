@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Words } from '../../app/words/languages.ts';
+import type { Messages } from '../../app/messages/languages.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../../generator/content/content-file.ts';
 import { entry, id, listOrNone, text, title, url } from '../../generator/content/fields.ts';
 import { checkPageIds, idOf, placesIn } from '../../generator/content/ids.ts';
+import { messagesOf } from '../../generator/content/messages.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
 import { feedPaths } from '../../generator/content/site-url.ts';
 import { textLanguage } from '../../generator/content/translations.ts';
-import { wordsOf } from '../../generator/content/words.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 import { standInsLeft } from '../../generator/pages/stand-ins.ts';
 import { initiatives, podcasts } from '../other-initiatives/page.ts';
@@ -87,13 +87,13 @@ const answered = (content: Content) =>
 /** The feeds of the site, in their part of the page. Undefined without feeds, or if the owner does not want the part. */
 function feedsOf(content: Content) {
   const { feeds } = content.get(info);
-  const words = wordsOf(content);
-  const news = { title: words.newOn(content.get(site).name), use: words.newsFeedUse, path: feedPaths.rss };
+  const messages = messagesOf(content);
+  const news = { title: messages.newOn(content.get(site).name), use: messages.newsFeedUse, path: feedPaths.rss };
   const list = [
     ...(content.hasFeed ? [{ ...news, kind: 'news' as const, textLanguage: undefined }] : []),
     ...podcasts(content).map(({ title, feedStem }) => ({
       title,
-      use: words.podcastFeedUse,
+      use: messages.podcastFeedUse,
       path: `${feedStem}.xml`,
       kind: 'podcast' as const,
       textLanguage: textLanguage(content, initiatives.name),
@@ -118,16 +118,18 @@ const page = menuPage('info', {
   places: ({ content }) => {
     const { facts, credits } = content.get(info);
     const feeds = feedsOf(content);
-    const words = wordsOf(content);
+    const messages = messagesOf(content);
     return [
       ...answered(content).map(({ id, question, keywords }) => ({
         title: question,
-        words: [id, ...keywords],
+        terms: [id, ...keywords],
         hash: id,
       })),
       ...facts.map((fact) => ({ title: fact.title, hash: idOf(fact) })),
-      ...(feeds ? [{ title: feeds.title, words: words.feedKeywords, hash: '_feeds' }] : []),
-      ...(credits.length > 0 ? [{ title: words.creditsTitle, words: words.creditsKeywords, hash: '_credits' }] : []),
+      ...(feeds ? [{ title: feeds.title, terms: messages.feedKeywords, hash: '_feeds' }] : []),
+      ...(credits.length > 0
+        ? [{ title: messages.creditsTitle, terms: messages.creditsKeywords, hash: '_credits' }]
+        : []),
     ];
   },
   data: ({ content }, head) => {
@@ -135,7 +137,7 @@ const page = menuPage('info', {
     const { factsTitle, facts, credits, standInsNote } = content.get(info);
     const feeds = feedsOf(content);
     const standIns = standInsLeft(content);
-    const words = wordsOf(content);
+    const messages = messagesOf(content);
     return {
       ...head,
       factsTitle: factsTitle ?? head.title,
@@ -143,7 +145,7 @@ const page = menuPage('info', {
       questions: answered(content).map(({ id, question, answer }) => ({
         id,
         question,
-        answer: withStored(content, answer, words),
+        answer: withStored(content, answer, messages),
       })),
       credits,
       contact: contact && {
@@ -154,7 +156,7 @@ const page = menuPage('info', {
       },
       ...(feeds && { feeds }),
       ...(standIns.length > 0 && {
-        standIns: words.standInsLeft(standIns),
+        standIns: messages.standInsLeft(standIns),
         standInsNote,
       }),
     };
@@ -168,9 +170,9 @@ export type InfoData = DataOf<typeof page>;
 export type FactDrawingName = (typeof drawings)[number];
 
 /** Replaces {stored} by the list of the data that the site keeps in a visitor's browser. */
-function withStored(content: Content, answer: string, words: Words): string {
+function withStored(content: Content, answer: string, messages: Messages): string {
   const { localStorage, sessionStorage, caches } = stored;
   const keys = [...localStorage, ...sessionStorage, ...(content.get(site).parts.keepOffline ? caches : [])];
-  const texts = keys.map((key) => words.stored[key]);
-  return answer.replaceAll('{stored}', words.joinedClauses(texts));
+  const texts = keys.map((key) => messages.stored[key]);
+  return answer.replaceAll('{stored}', messages.joinedClauses(texts));
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { CopyLink } from '../../app/components/copy-link.tsx';
@@ -16,7 +16,7 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
   useOpenByHash(list);
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="_questions">
-      <LinkedHeading address="#_questions" name={words.questionsTitle} headingId="_questions" isInterface />
+      <LinkedHeading address="#_questions" name={messages.questionsTitle} headingId="_questions" isInterface />
       <div ref={list} className={styles.folds}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} id={id}>

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useId } from 'react';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { Pager } from '../../app/components/pager.tsx';
@@ -42,12 +42,12 @@ function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
         </h2>
         <p>{album.description}</p>
         <p className={styles.facts} {...inInterfaceLanguage}>
-          {words.trackCount(album.trackCount)}
+          {messages.trackCount(album.trackCount)}
         </p>
       </a>
       <a className={styles.play} href={href(album.href) + playHash} aria-describedby={titleId}>
         <span className={styles.hint} {...inInterfaceLanguage}>
-          {words.clickToPlayAlbum}
+          {messages.clickToPlayAlbum}
         </span>
         <Sleeve
           path={album.href}

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../app/components/button.tsx';
 import { PageMessage } from '../../app/components/page-message.tsx';
@@ -8,12 +8,12 @@ import type { NotFoundData } from './page.ts';
 
 export default defineView(NotFound);
 
-function NotFound({ title, text, light }: NotFoundData) {
+function NotFound({ title, text, backdrop }: NotFoundData) {
   useEffect(() => void leaveLastSlash(), []);
   return (
-    <PageMessage title={title} text={text} light={light}>
+    <PageMessage title={title} text={text} backdrop={backdrop}>
       <ButtonLink variant="paper" href={href('/')}>
-        {words.goHome}
+        {messages.goHome}
       </ButtonLink>
     </PageMessage>
   );

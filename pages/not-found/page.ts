@@ -1,6 +1,6 @@
 import { routes } from '../../contract/routes.ts';
+import { messagesOf } from '../../generator/content/messages.ts';
 import { site } from '../../generator/content/site.ts';
-import { wordsOf } from '../../generator/content/words.ts';
 import { headTags } from '../../generator/head/head-tags.ts';
 import { contextOf, type DataOf, type PageDefinition } from '../../generator/pages/define-page.ts';
 
@@ -15,15 +15,15 @@ const page = {
   found: () => [],
   make(content, pictures, wanted) {
     if (wanted !== path) return undefined;
-    const { notFoundTitle: title, notFoundText: description } = wordsOf(content);
+    const { notFoundTitle: title, notFoundText: description } = messagesOf(content);
     const record = content.get(site).lights?.notFound;
-    const light = record && contextOf(content, pictures).light(record);
+    const backdrop = record && contextOf(content, pictures).backdrop(record);
     return {
       path,
       view: 'not-found',
       head: headTags(content, { title, description: [description] }),
       related: [],
-      data: { title, text: description, light },
+      data: { title, text: description, backdrop },
     };
   },
 } satisfies PageDefinition;

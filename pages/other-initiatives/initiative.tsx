@@ -1,7 +1,7 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
 import { ExternalLink } from '../../app/components/external-link.tsx';
-import light from '../../app/components/gradient.module.css';
+import gradients from '../../app/components/gradient.module.css';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Picture } from '../../app/components/picture.tsx';
@@ -9,8 +9,8 @@ import { TextList } from '../../app/components/text-list.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import { PodcastPlayer } from '../../app/player/podcast-player.tsx';
+import { TimedLines } from '../../app/player/timed-lines.tsx';
 import { episodeTrack, type Track } from '../../app/player/track.ts';
-import { Words } from '../../app/player/words.tsx';
 import styles from './initiative.module.css';
 import type { Episode, Initiative } from './page.ts';
 import { PenLoop } from './pen-loop.tsx';
@@ -20,7 +20,7 @@ export function InitiativeCard({ id, icon, title, description, details, link, au
   const track = audio && episodeTrack(id, title, audio);
   return (
     <li
-      className={`${styles.initiative} ${light.gradient}`}
+      className={`${styles.initiative} ${gradients.gradient}`}
       id={id}
       data-gradient={gradient}
       data-spoken={audio !== undefined}
@@ -53,12 +53,12 @@ export function InitiativeCard({ id, icon, title, description, details, link, au
 const shortAddress = (link: string) => link.replace(/^https:\/\/(www\.)?|\/$/g, '');
 
 /** The collapsed transcript of a podcast episode, in time with the sound if its record has the times. */
-function Transcript({ episode: { transcript, words: timedWords }, track }: { episode: Episode; track: Track }) {
+function Transcript({ episode: { transcript, timedText }, track }: { episode: Episode; track: Track }) {
   return (
     <details className={styles.transcript}>
-      <summary {...inInterfaceLanguage}>{words.transcript}</summary>
-      {timedWords ? (
-        <Words words={timedWords} track={track} />
+      <summary {...inInterfaceLanguage}>{messages.transcript}</summary>
+      {timedText ? (
+        <TimedLines timedText={timedText} track={track} />
       ) : (
         transcript.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
       )}

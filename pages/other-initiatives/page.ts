@@ -25,7 +25,7 @@ import {
 import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { absoluteUrl, mediaUrl } from '../../generator/content/site-url.ts';
-import { timedWords } from '../../generator/content/timed-words.ts';
+import { timedText } from '../../generator/content/timed-text.ts';
 import {
   digitalSource,
   isoDuration,
@@ -144,8 +144,8 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
   const { title, speaker, duration, file, cover, transcript } = record;
   const { peaks, stream } = factsOf(content, file);
   const url = stream ? streamPath(file, stream.name) : audioPath(file);
-  const words = timedWords(content, '', record.words, duration);
-  return { title, speaker, duration, transcript, words, url, peaks, cover: picture(cover) };
+  const lines = timedText(content, '', record.words, duration);
+  return { title, speaker, duration, transcript, timedText: lines, url, peaks, cover: picture(cover) };
 }
 
 /** An episode of a podcast in the words of schema.org. */
@@ -184,7 +184,7 @@ const page = menuPage('other-initiatives', {
   places: ({ content }) =>
     content.get(initiatives).map(({ id, title, icon, audio }) => ({
       title,
-      words: audio && [audio.title, audio.speaker],
+      terms: audio && [audio.title, audio.speaker],
       icon,
       hash: id,
     })),

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
 import { ExternalLink } from '../../app/components/external-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
@@ -31,7 +31,7 @@ export function ServiceCard({ id, name, url, description, requiresAccount, logo,
       </LinkedHeading>
       {requiresAccount && (
         <p className={styles.account} {...inInterfaceLanguage}>
-          {words.requiresAccount}
+          {messages.requiresAccount}
         </p>
       )}
       <p>{description}</p>

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../pages/gallery/page.ts';
@@ -99,13 +99,13 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       onClose={leaveHash}
       onClick={({ target }) => isGround(target) && leaveHash()}
     >
-      <Announcement text={words.pictureOf(index + 1, images.length, image.title)} />
+      <Announcement text={messages.pictureOf(index + 1, images.length, image.title)} />
       <p className="visually-hidden" aria-live="polite" data-announcer />
       <div className={styles.tools} {...inInterfaceLanguage}>
-        <IconButton label={words.zoomOut} icon={Minus} isDisabled={zoom <= 1} onClick={zoomOut} />
-        <IconButton label={words.zoomIn} icon={Plus} isDisabled={isLargest} onClick={zoomIn} />
+        <IconButton label={messages.zoomOut} icon={Minus} isDisabled={zoom <= 1} onClick={zoomOut} />
+        <IconButton label={messages.zoomIn} icon={Plus} isDisabled={isLargest} onClick={zoomIn} />
         <CopyLinkButton key={image.id} name={image.title} address={`#${image.id}`} variant="bare" />
-        <IconButton label={words.close} onClick={leaveHash} icon={X} ref={closeButton} />
+        <IconButton label={messages.close} onClick={leaveHash} icon={X} ref={closeButton} />
       </div>
       <div className={styles.carousel}>
         {isOpen && (
@@ -121,7 +121,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       </div>
       <IconButton
         className={styles.previous}
-        label={words.previousPicture}
+        label={messages.previousPicture}
         isDisabled={index === 0}
         onClick={() => goTo(index - 1)}
         icon={ArrowLeft}
@@ -129,7 +129,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       />
       <IconButton
         className={styles.next}
-        label={words.nextPicture}
+        label={messages.nextPicture}
         isDisabled={index === last}
         onClick={() => goTo(index + 1)}
         icon={ArrowRight}
@@ -137,14 +137,14 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       />
       {/* One text node: React would not find a number that the browser has translated. */}
       <p className={styles.position} {...inInterfaceLanguage}>
-        {words.outOf(index + 1, images.length)}
+        {messages.outOf(index + 1, images.length)}
       </p>
       <div className={styles.caption} key={image.id}>
         <h2>{image.title}</h2>
         {image.description && <p>{image.description}</p>}
         {image.made && (
           <p className={styles.made}>
-            <b {...inInterfaceLanguage}>{words.howMade}</b> {image.made}
+            <b {...inInterfaceLanguage}>{messages.howMade}</b> {image.made}
           </p>
         )}
       </div>

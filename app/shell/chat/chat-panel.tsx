@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { ArrowRight, X } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from '../../../contract/page.ts';
@@ -17,7 +17,7 @@ export default function ChatPanel({
   configuration?: ChatConfiguration;
   onClose: () => void;
 }) {
-  const [messages, setMessages] = useState(() => openingMessages(unconfiguredReply, configuration));
+  const [conversation, setConversation] = useState(() => openingMessages(unconfiguredReply, configuration));
   const [draft, setDraft] = useState('');
   const closeButton = useRef<HTMLButtonElement>(null);
   const isConfigured = configuration !== undefined;
@@ -26,7 +26,7 @@ export default function ChatPanel({
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    setMessages(submit(messages, draft, unconfiguredReply, configuration));
+    setConversation(submit(conversation, draft, unconfiguredReply, configuration));
     setDraft('');
   }
 
@@ -42,28 +42,28 @@ export default function ChatPanel({
         <h2 id="_chat-title" {...inLanguage(language)}>
           {title}
         </h2>
-        <button ref={closeButton} type="button" aria-label={words.closeChat} onClick={onClose}>
+        <button ref={closeButton} type="button" aria-label={messages.closeChat} onClick={onClose}>
           <Icon icon={X} strokeWidth={1.4} />
         </button>
       </div>
       <ol aria-live="polite">
-        {messages.map(({ role, content }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end.
+        {conversation.map(({ role, content }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: conversation are only added at the end.
           <li key={index} data-role={role}>
-            <small>{role === 'user' ? words.you : words.assistant}</small>
+            <small>{role === 'user' ? messages.you : messages.assistant}</small>
             <span {...(role === 'user' ? undefined : inLanguage(language))}>{content}</span>
           </li>
         ))}
       </ol>
       <form onSubmit={onSubmit}>
         <input
-          aria-label={words.chatMessage}
-          placeholder={isConfigured ? words.writeToChat : words.chatNotConfigured}
+          aria-label={messages.chatMessage}
+          placeholder={isConfigured ? messages.writeToChat : messages.chatNotConfigured}
           value={draft}
           disabled={!isConfigured}
           onChange={({ target }) => setDraft(target.value)}
         />
-        <button type="submit" aria-label={words.sendToChat} disabled={!canSend(draft, configuration)}>
+        <button type="submit" aria-label={messages.sendToChat} disabled={!canSend(draft, configuration)}>
           <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
         </button>
       </form>

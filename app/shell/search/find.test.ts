@@ -12,7 +12,7 @@ function indexOf(...tracks: string[]): SearchIndex {
     {
       kind: 'page',
       title: 'History',
-      words: ['timeline'],
+      terms: ['timeline'],
       icon: [],
       path: '/history',
       places: [{ kind: 'event', title: 'First album', detail: 'May 20, 2024', hash: 'first' }],
@@ -87,7 +87,7 @@ test('without a query, kinds are listed in the order of the site', () => {
 /** Finds titles among questions with these titles, words and texts. */
 function titlesAmong(query: string, ...entries: [title: string, words?: string, text?: string][]): string[] {
   const places = entries.map(([title, word, text = ''], index) => {
-    return { title, words: word ? [word] : [], text, hash: String(index) };
+    return { title, terms: word ? [word] : [], text, hash: String(index) };
   });
   const find = createFind(itemsOf(indexWith([{ kind: 'page', title: 'Info', path: '/info', places }])), 'en');
   return find(query).groups.flatMap(({ items }) => items.map(({ title }) => title));

@@ -1,7 +1,7 @@
 import { fold, foldedWords } from '../../../contract/fold.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { SearchIndex, SearchKind, SearchPlace } from '../../../contract/search.ts';
-import { isNear, stem } from './words.ts';
+import { isNear, stem } from './word-forms.ts';
 
 /** A page, or a place on a page. */
 export interface Item extends Omit<SearchPlace, 'hash'> {
@@ -46,7 +46,7 @@ const minLengthInText = 3;
 const eventValue = 0.55;
 
 /** The fields of an item, best first. */
-const fields = ['title', 'detail', 'words', 'text'] as const;
+const fields = ['title', 'detail', 'terms', 'text'] as const;
 /** The value of a match in each field. Another form is 'star' for 'stars', or American spelling. */
 const values = {
   whole: [100, 70, 60, 40],
@@ -205,9 +205,9 @@ export const itemsOfKinds = (items: Item[], kinds: SearchKind[]): Results =>
 function wordsOf(items: Item[], language: string): Word[] {
   const words = new Map<string, Word>();
   const folded = (text: string) => foldedWords(text, language);
-  items.forEach(({ title, detail = '', words: others = [], text = '' }, index) => {
+  items.forEach(({ title, detail = '', terms = [], text = '' }, index) => {
     const inTitle = [...folded(title), fold(title, language).replaceAll(' ', '')];
-    [inTitle, folded(detail), folded(others.join(' ')), text.split(' ')].forEach((list, field) => {
+    [inTitle, folded(detail), folded(terms.join(' ')), text.split(' ')].forEach((list, field) => {
       for (const word of list) {
         const known = words.get(word) ?? { word, stem: stem(word, language), places: [] };
         known.places.push(index * fields.length + field);

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: browsers remove the roles of a table with this layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active cell.
 
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { memo, useEffect, useRef } from 'react';
 import type { PictureData } from '../../../contract/page-data.ts';
 import type { SearchKind } from '../../../contract/search.ts';
@@ -15,13 +15,13 @@ import type { Group, Item } from './find.ts';
 import styles from './result-grid.module.css';
 
 const kindNames: Record<SearchKind, [one: string, many: string]> = {
-  page: [words.resultPage, words.resultPages],
-  album: [words.resultAlbum, words.resultAlbums],
-  track: [words.resultTrack, words.resultTracks],
-  gallery: [words.resultGallery, words.resultGalleries],
-  picture: [words.resultPicture, words.resultPictures],
-  book: [words.resultBook, words.resultBooks],
-  event: [words.resultEvent, words.resultEvents],
+  page: [messages.resultPage, messages.resultPages],
+  album: [messages.resultAlbum, messages.resultAlbums],
+  track: [messages.resultTrack, messages.resultTracks],
+  gallery: [messages.resultGallery, messages.resultGalleries],
+  picture: [messages.resultPicture, messages.resultPictures],
+  book: [messages.resultBook, messages.resultBooks],
+  event: [messages.resultEvent, messages.resultEvents],
 };
 
 /** A cell of a grid. Row -1 is none. */
@@ -55,7 +55,7 @@ export const ResultGrid = memo(({ id, isHidden, groups, active, onPlay }: Result
   });
   let row = 0;
   return (
-    <div ref={grid} className={styles.grid} role="grid" id={id} hidden={isHidden} aria-label={words.results}>
+    <div ref={grid} className={styles.grid} role="grid" id={id} hidden={isHidden} aria-label={messages.results}>
       {groups.map((group) => (
         <div key={groupName(group)} role="rowgroup" aria-label={groupName(group)}>
           <div className={styles.kind} aria-hidden="true">
@@ -138,7 +138,7 @@ function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void
     <button
       type="button"
       tabIndex={-1}
-      aria-label={words.playTitle(isPlaying, item.title)}
+      aria-label={messages.playTitle(isPlaying, item.title)}
       onPointerEnter={() => router.preload(item.path)}
       onClick={() => onPlay(item)}
     >

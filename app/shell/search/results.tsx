@@ -1,5 +1,5 @@
+import * as messages from 'virtual:messages';
 import { useOtherLanguages } from 'virtual:use-other-languages';
-import * as words from 'virtual:words';
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
@@ -16,7 +16,7 @@ import { usePlayFromResults } from './use-play-from-results.ts';
 /** The pause in typing after which screen readers announce the count. */
 const announceMs = 500;
 
-const newTabKeys = /Mac|iP/.test(navigator.platform) ? words.newTabKeysOfMac : words.newTabKeys;
+const newTabKeys = /Mac|iP/.test(navigator.platform) ? messages.newTabKeysOfMac : messages.newTabKeys;
 
 // When this file loads, on hover already, the index loads too.
 loadItems().catch(() => {});
@@ -124,12 +124,12 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
       {(problem || isNothing) && (
         <div className={styles.note}>
           {problem && <p role="alert">{problem}</p>}
-          {isNothing && <p>{words.nothingFoundButPages(query.trim())}</p>}
+          {isNothing && <p>{messages.nothingFoundButPages(query.trim())}</p>}
         </div>
       )}
       {hasFailed ? (
         <div className={styles.note}>
-          <p role="alert">{words.indexNotLoaded}</p>
+          <p role="alert">{messages.indexNotLoaded}</p>
           <Button
             variant="paper"
             onClick={() => {
@@ -137,7 +137,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
               onRetry();
             }}
           >
-            {words.tryAgain}
+            {messages.tryAgain}
           </Button>
         </div>
       ) : (
@@ -147,20 +147,20 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
           {isAsked && <ResultGrid id="_results" groups={groups} active={active} onPlay={play} />}
         </>
       )}
-      {!items && !hasFailed && <p className={styles.note}>{words.loading}</p>}
+      {!items && !hasFailed && <p className={styles.note}>{messages.loading}</p>}
       <div className={styles.foot}>
         <p className={styles.keys}>
           <span>
-            <kbd>↑ ↓</kbd> {words.choose}
+            <kbd>↑ ↓</kbd> {messages.choose}
           </span>
           <span>
-            <kbd>{words.enterKey}</kbd> {words.goThere}
+            <kbd>{messages.enterKey}</kbd> {messages.goThere}
           </span>
           <span>
-            <kbd>{newTabKeys}</kbd> {words.inNewTab}
+            <kbd>{newTabKeys}</kbd> {messages.inNewTab}
           </span>
           <span>
-            <kbd>{words.playKeys}</kbd> {words.playTrack}
+            <kbd>{messages.playKeys}</kbd> {messages.playTrack}
           </span>
         </p>
         <SlashSwitch />
@@ -175,4 +175,4 @@ const hasPlay = (item: Item | undefined): item is Item => item?.kind === 'track'
 const countOf = (groups: Group[]) => groups.reduce((sum, { items }) => sum + items.length, 0);
 
 const countText = (count: number, query: string) =>
-  count === 0 ? words.nothingFound(query.trim()) : words.resultCount(count);
+  count === 0 ? messages.nothingFound(query.trim()) : messages.resultCount(count);

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';
 import button from '../../components/icon-button.module.css';
 import { useOnDemand } from '../../components/use-on-demand.ts';
-import { isSearchAwaited, takeTyped } from '../../lib/kept-search.ts';
+import { isSearchAwaited, takeTyped } from '../../lib/early-search.ts';
 import { focusOpener } from '../../navigation/focus.ts';
 import type { Combobox } from './results.tsx';
 import styles from './search-dialog.module.css';
@@ -65,7 +65,7 @@ export default function SearchDialog({ isOpen, close, isNear }: SearchDialogProp
   }, [isNear, load]);
 
   return (
-    <dialog ref={dialog} aria-label={words.goToAnything} onClose={onClose}>
+    <dialog ref={dialog} aria-label={messages.goToAnything} onClose={onClose}>
       {isOpen && (
         <div className={styles.content}>
           <div className={styles.head}>
@@ -74,13 +74,13 @@ export default function SearchDialog({ isOpen, close, isNear }: SearchDialogProp
               type="text"
               role="combobox"
               autoFocus
-              aria-label={words.titleYearOrWord}
+              aria-label={messages.titleYearOrWord}
               aria-autocomplete="list"
               aria-haspopup="grid"
               aria-expanded={combobox?.isExpanded ?? false}
               aria-controls={combobox?.grid}
               aria-activedescendant={combobox?.activeCell}
-              placeholder={words.searchExamples}
+              placeholder={messages.searchExamples}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -89,15 +89,15 @@ export default function SearchDialog({ isOpen, close, isNear }: SearchDialogProp
               onChange={({ target }) => setQuery(target.value)}
               onKeyDown={combobox?.onKeyDown}
             />
-            <button type="button" className={button.icon} aria-label={words.close} onClick={close}>
+            <button type="button" className={button.icon} aria-label={messages.close} onClick={close}>
               <Icon icon={X} strokeWidth={1.4} />
             </button>
           </div>
           {hasFailed && (
             <p role="alert">
-              {words.somethingWentWrong}
+              {messages.somethingWentWrong}
               <Button variant="paper" onClick={loadResults}>
-                {words.tryAgain}
+                {messages.tryAgain}
               </Button>
             </p>
           )}

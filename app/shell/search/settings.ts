@@ -1,5 +1,5 @@
+import * as messages from 'virtual:messages';
 import { otherLanguages } from 'virtual:site-code';
-import * as words from 'virtual:words';
 import { currentPath } from '../../navigation/address.ts';
 import type { Item } from './find.ts';
 
@@ -9,19 +9,27 @@ export function settingItems(items: Item[]): Item[] {
     kind: 'page',
     title,
     pageTitle: title,
-    detail: words.inFooter,
-    words: terms.split(', '),
+    detail: messages.inFooter,
+    terms: terms.split(', '),
     icon: items[0]?.icon,
     path: currentPath() ?? '/',
     hash,
   });
   const album = items.find(({ kind }) => kind === 'album');
   return [
-    inFooter(words.look, words.lookTerms, '#_look'),
-    inFooter(words.motion, words.motionTerms, '#_motion'),
-    ...(otherLanguages.length > 0 ? [inFooter(words.languageSetting, words.languageTerms, '#_languages')] : []),
+    inFooter(messages.look, messages.lookTerms, '#_look'),
+    inFooter(messages.motion, messages.motionTerms, '#_motion'),
+    ...(otherLanguages.length > 0 ? [inFooter(messages.languageSetting, messages.languageTerms, '#_languages')] : []),
     ...(album
-      ? [{ ...album, kind: 'page' as const, title: words.playAlbum, words: words.musicTerms.split(', '), text: '' }]
+      ? [
+          {
+            ...album,
+            kind: 'page' as const,
+            title: messages.playAlbum,
+            terms: messages.musicTerms.split(', '),
+            text: '',
+          },
+        ]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import styles from './slash-switch.module.css';
@@ -17,7 +17,7 @@ export function SlashSwitch() {
         }}
       />
       <span>
-        {words.openWith} <kbd>/</kbd>
+        {messages.openWith} <kbd>/</kbd>
       </span>
     </label>
   );

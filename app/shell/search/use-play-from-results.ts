@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as messages from 'virtual:messages';
 import { useContext, useState } from 'react';
 import { dataOf } from '../../../contract/page.ts';
 import type { AlbumData } from '../../../pages/album/page.ts';
@@ -34,7 +34,7 @@ export function usePlayFromResults() {
       engine.choose(track);
       setHasPlayed(true);
     } catch {
-      setProblem(words.trackNotLoaded(title));
+      setProblem(messages.trackNotLoaded(title));
     }
   }
 

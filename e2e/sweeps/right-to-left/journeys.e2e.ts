@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import * as words from '../../../app/words/ar.ts';
+import * as words from '../../../app/messages/ar.ts';
 import { toArabicLetters } from '../../support/hard-content.ts';
 import { expect, open, test } from '../../support/test.ts';
 

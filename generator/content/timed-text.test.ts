@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseTimedWords } from './timed-words.ts';
+import { parseTimedText } from './timed-text.ts';
 
-const vtt = (text: string, duration = 100) => parseTimedWords(text, 'vtt', duration);
-const lrc = (text: string, duration = 100) => parseTimedWords(text, 'lrc', duration);
+const vtt = (text: string, duration = 100) => parseTimedText(text, 'vtt', duration);
+const lrc = (text: string, duration = 100) => parseTimedText(text, 'lrc', duration);
 
 describe('WebVTT', () => {
   test('cues with hours, names, settings, tags, several rows and a comma; notes and styles are left out', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { filmProblem, videoData, videoType } from './films.ts';
+import { videoData, videoProblem, videoType } from './hero-videos.ts';
 
 const facts = { title: 'A film', creator: 'The Maker', licenceUrl: 'https://fixture.example/info' };
 
@@ -32,9 +32,9 @@ test('a file that is not a film in AV1 or H.264 has no type', () => {
 
 test('a film is refused if it has another encoding, or if its end is missing', () => {
   const film = readFileSync('fixture/film/hero.h264.mp4');
-  expect(filmProblem(film)).toBeUndefined();
-  expect(filmProblem(film.subarray(0, 9000))).toBe(
+  expect(videoProblem(film)).toBeUndefined();
+  expect(videoProblem(film.subarray(0, 9000))).toBe(
     'is cut off: its end is missing. Copy it here again, or save it again.',
   );
-  expect(filmProblem(Buffer.from('no film'))).toBe('is no film in AV1 or H.264. Save it again as one of them.');
+  expect(videoProblem(Buffer.from('no film'))).toBe('is no film in AV1 or H.264. Save it again as one of them.');
 });

@@ -14,7 +14,7 @@ import { addressAt } from './track-hash.ts';
 /** Where the current line is kept in the list: a third from the top. */
 const placeInList = 1 / 3;
 
-interface LiveWordsProps {
+interface LiveTimedLinesProps {
   /** The list of words.tsx. */
   list: HTMLOListElement;
   lines: TimedLine[];
@@ -22,7 +22,7 @@ interface LiveWordsProps {
 }
 
 /** Makes a list follow the sound, and its lines play. Replacing the list would lose the focus or a press that has begun. */
-export default function LiveWords({ list, lines, track }: LiveWordsProps) {
+export default function LiveTimedLines({ list, lines, track }: LiveTimedLinesProps) {
   const current = useCurrentLine(lines, track);
   const [pointedAt, setPointedAt] = useState(() => lineOf(list, list.querySelector(':scope > :hover')));
   const [focused, setFocused] = useState(() => lineOf(list, document.activeElement));

@@ -1,4 +1,4 @@
-// Keeps what is pressed and typed before the page answers; app/lib/kept-presses.ts answers it. The keys of 'Go to anything', whose
+// Keeps what is pressed and typed before the page answers; app/lib/early-presses.ts answers it. The keys of 'Go to anything', whose
 // dialog loads on demand, are always answered here. Every page inlines this file, without its comment lines: keep it short.
 (() => {
   const longestMs = 10000;

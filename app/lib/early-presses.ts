@@ -6,7 +6,7 @@ interface Press {
   value: string | boolean | undefined;
 }
 
-/** What keep-presses.js keeps. */
+/** What early-presses.js keeps. */
 interface Presses {
   /** The last press of each control, in their order. */
   kept: Map<HTMLElement, Press>;
@@ -28,12 +28,12 @@ interface Presses {
 }
 
 declare global {
-  /** Undefined if a host's policy has blocked keep-presses.js. */
+  /** Undefined if a host's policy has blocked early-presses.js. */
   var presses: Presses | undefined;
 }
 
 /**
- * Answers the kept presses in their order, as if they came now. Call it after hydrateRoot(): React hydrates the part of the
+ * Answers the early presses in their order, as if they came now. Call it after hydrateRoot(): React hydrates the part of the
  * page with the pressed control at once.
  */
 export async function answerPresses(): Promise<void> {

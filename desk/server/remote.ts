@@ -14,7 +14,7 @@ export interface Remote {
 }
 
 /** Finds the place to publish a folder to. Throws a DeskError that says what is missing. */
-export async function publishPlace(folder: string): Promise<Remote> {
+export async function findRemote(folder: string): Promise<Remote> {
   const ask = async (...values: string[]) => (await git(folder, values)).output;
   const top = await git(folder, ['rev-parse', '--show-toplevel']);
   if (top.isMissing) {

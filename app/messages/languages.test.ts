@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Words, wordsIn } from './languages.ts';
+import { type Messages, messagesIn } from './languages.ts';
 
-const { en, ...others } = wordsIn;
+const { en, ...others } = messagesIn;
 
 /** The names of all words, also of those in a group: 'play', 'standIn.phone'. */
 const namesIn = (words: object): string[] =>
@@ -19,12 +19,12 @@ test.each(Object.entries(others))('%s has the words of English and no others', (
 test('the types refuse a missing word, one of another kind, and a function of other values', () => {
   const { play, ...withoutPlay } = en;
   // @ts-expect-error: it has no `play`.
-  const missing: Words = withoutPlay;
+  const missing: Messages = withoutPlay;
   // @ts-expect-error: a text in place of a function.
-  const text: Words = { ...en, trackCount: 'Stücke' };
+  const text: Messages = { ...en, trackCount: 'Stücke' };
   // @ts-expect-error: the count is a number.
-  const other: Words = { ...en, trackCount: (count: string) => count };
+  const other: Messages = { ...en, trackCount: (count: string) => count };
   // @ts-expect-error: a group without a word.
-  const group: Words = { ...en, standIn: { ...en.standIn, film: undefined } };
+  const group: Messages = { ...en, standIn: { ...en.standIn, film: undefined } };
   expect([missing, text, other, group, play]).toHaveLength(5);
 });

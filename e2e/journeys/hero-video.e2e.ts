@@ -3,9 +3,9 @@ import { expect, open, setHidden, test } from '../support/test.ts';
 
 // film-requests.e2e.ts tests when the film is not requested, and e2e/engines/site.ts other engines.
 
-const film = (page: Page) => page.locator('main video');
-const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
-const expectPlaying = (page: Page) => expect(film(page)).toHaveAttribute('data-playing');
+const video = (page: Page) => page.locator('main video');
+const isPaused = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.paused);
+const expectPlaying = (page: Page) => expect(video(page)).toHaveAttribute('data-playing');
 
 test('the film plays in a loop without sound after the page has loaded; it pauses while out of sight, and disappears in Calm', async ({
   page,
@@ -13,7 +13,7 @@ test('the film plays in a loop without sound after the page has loaded; it pause
   await open(page, '/');
   await expectPlaying(page);
   const read = () =>
-    film(page).evaluate(({ muted, loop, playsInline, currentTime, duration }: HTMLVideoElement) => ({
+    video(page).evaluate(({ muted, loop, playsInline, currentTime, duration }: HTMLVideoElement) => ({
       attributes: { muted, loop, playsInline },
       currentTime,
       duration,
@@ -38,7 +38,7 @@ test('the film plays in a loop without sound after the page has loaded; it pause
   await expect.poll(() => isPaused(page)).toBe(false);
 
   await page.getByRole('button', { name: 'Calm' }).click();
-  await expect(film(page)).toHaveCount(0);
+  await expect(video(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Calm' }).click();
   await expectPlaying(page);
 });
@@ -79,8 +79,8 @@ test.describe('when the film fails', () => {
     const failed = page.waitForResponse((response) => response.url().includes('h264') && response.status() === 404);
     await open(page, '/');
     await failed;
-    await expect(film(page)).toHaveCSS('opacity', '0');
-    await expect(film(page)).not.toHaveAttribute('data-playing');
+    await expect(video(page)).toHaveCSS('opacity', '0');
+    await expect(video(page)).not.toHaveAttribute('data-playing');
     await expect(page.locator('main picture img').first()).toBeVisible();
   });
 });

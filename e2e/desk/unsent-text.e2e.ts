@@ -13,7 +13,7 @@ test.use({
 
 let desk: DeskServer;
 test.beforeAll(async () => {
-  desk = await startDeskServer('kept-words');
+  desk = await startDeskServer('unsent-text');
 });
 test.afterAll(() => desk?.stop());
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { fakePicture } from '../../testing/fake-picture.ts';
-import { withInlineLight } from './inline-light.ts';
+import { withInlineBackdrop } from './inline-backdrop.ts';
 
 const file = 'pictures/light.jpg';
 let folder: string;
@@ -19,7 +19,7 @@ function inlineOf(files: Record<number, Buffer>) {
     writeFileSync(join(folder, `pictures/encoded/light-${width}.avif`), bytes);
   }
   const picture = { ...fakePicture(file, ''), avifWidths: Object.keys(files).map(Number) };
-  const { inline, ...rest } = withInlineLight(folder, file, picture);
+  const { inline, ...rest } = withInlineBackdrop(folder, file, picture);
   expect(rest).toEqual(picture);
   return inline;
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { decodeHTMLStrict } from 'entities';
-import type { TimedLine, TimedWords } from '../../contract/page-data.ts';
+import type { TimedLine, TimedText } from '../../contract/page-data.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { findOddCharacter, readText } from '../lib/read-text.ts';
 import { type SiteInLanguage, textLanguage } from './translations.ts';
 import type { RecordFile } from './yaml.ts';
 
 /** A mistake in a file of timed words. `line` is counted from 1. */
-export interface WordsProblem {
+export interface TimedTextProblem {
   line: number;
   message: string;
 }
@@ -18,46 +18,46 @@ interface StatedLine extends TimedLine {
   at: number;
 }
 
-export type WordsRecord = { file: string; title: string } | undefined;
+export type TimedTextRecord = { file: string; title: string } | undefined;
 
 /** Reports mistakes in the words of a record. `duration` is the recording's duration, m:ss; `pathOf` finds the file. */
-export function checkWords(
+export function checkTimedText(
   report: RecordFile<unknown>['report'],
   path: PropertyKey[],
-  words: WordsRecord,
+  words: TimedTextRecord,
   duration: string,
   pathOf: (file: string) => string,
 ): void {
   const file = words && pathOf(words.file);
   if (!file || !existsSync(file)) return; // A missing file is reported elsewhere.
-  const result = readWords(file, duration);
+  const result = readTimedText(file, duration);
   if (!Array.isArray(result)) report([...path, 'file'], `${words.file}, line ${result.line}, ${result.message}`);
 }
 
 /** The words of a recording, which have been checked before. `folder` is the folder of their file, '' or ending with a slash. */
-export function timedWords(
+export function timedText(
   content: SiteInLanguage,
   folder: string,
-  words: WordsRecord,
+  words: TimedTextRecord,
   duration: string,
-): TimedWords | undefined {
+): TimedText | undefined {
   const file = words && content.pathOf(folder + words.file);
   // Unfinished work in the preview may name a file that is not there.
-  const lines = file && existsSync(file) && readWords(file, duration);
+  const lines = file && existsSync(file) && readTimedText(file, duration);
   return Array.isArray(lines)
     ? { title: words!.title, lines, textLanguage: textLanguage(content, folder + words!.file) }
     : undefined;
 }
 
-const readWords = (file: string, duration: string) =>
-  parseTimedWords(readText(file), extname(file).toLowerCase() === '.vtt' ? 'vtt' : 'lrc', parseTime(duration));
+const readTimedText = (file: string, duration: string) =>
+  parseTimedText(readText(file), extname(file).toLowerCase() === '.vtt' ? 'vtt' : 'lrc', parseTime(duration));
 
 /** Parses WebVTT or LRC. The lines must begin before the end of the recording, one after the other. */
-export function parseTimedWords(
+export function parseTimedText(
   source: string,
   format: 'vtt' | 'lrc',
   durationSeconds: number,
-): TimedLine[] | WordsProblem {
+): TimedLine[] | TimedTextProblem {
   const composed = source.normalize('NFC');
   const odd = findOddCharacter(composed);
   if (odd) return { line: composed.slice(0, odd.offset).split('\n').length, message: odd.message };
@@ -72,7 +72,7 @@ export function parseTimedWords(
 const vttTime = /^(?:(\d+):)?(\d{1,2}):(\d{2}[.,]\d{1,3})$/;
 
 /** WebVTT: blocks with an empty line between them. A cue has a line with two times, and its words below. */
-function parseVtt(source: string): StatedLine[] | WordsProblem {
+function parseVtt(source: string): StatedLine[] | TimedTextProblem {
   const rows = source.split('\n');
   if (!/^WEBVTT(\s|$)/.test(rows[0]!)) {
     return { line: 1, message: 'must be WEBVTT, the first line of a .vtt file. Write it, and an empty line below it.' };
@@ -113,7 +113,7 @@ const lrcTime = /^(\d{1,3}):(\d{2}(?:[.:,]\d{1,3})?)$/;
 const lrcTag = /^\[([a-z#]+):(.*)\]$/i;
 
 /** LRC: a time in brackets before each line. A time without words ends the line before it. */
-function parseLrc(source: string): StatedLine[] | WordsProblem {
+function parseLrc(source: string): StatedLine[] | TimedTextProblem {
   const lines: StatedLine[] = [];
   let offset = 0;
   for (const [index, row] of source.split('\n').entries()) {
@@ -153,7 +153,7 @@ const plainText = (text: string): string =>
     text.replaceAll(/<v(?:\.[^\s>]*)?\s+([^>]+)>/g, '$1: ').replaceAll(/<\/?[a-z0-9][^>]*>/gi, ''),
   ).trim();
 
-function checkOrder(lines: StatedLine[], durationSeconds: number): WordsProblem | undefined {
+function checkOrder(lines: StatedLine[], durationSeconds: number): TimedTextProblem | undefined {
   if (!lines.some(({ text }) => text)) {
     return { line: 1, message: 'begins a file without words. Write some, or take the file out of the record.' };
   }

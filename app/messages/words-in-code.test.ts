@@ -81,7 +81,7 @@ test.each([
 
 test('no text for visitors is written in code', () => {
   // The letters in the drawings of services are a part of the drawing, as in a picture.
-  const exclude = ['**/*.test.*', 'app/words/**', '**/service-drawing.tsx'];
+  const exclude = ['**/*.test.*', 'app/messages/**', '**/service-drawing.tsx'];
   const files = globSync('app/**/*.{ts,tsx}', { exclude });
   const written = files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));
   expect(files.length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { expect, isComplete, open, test } from '../support/test.ts';
 // In Chromium only: the driver of Debian's Firefox can neither reduce motion nor switch JavaScript off.
 
 /** Collects the addresses of the films that the page requests. */
-function collectFilms(page: Page): string[] {
+function collectVideos(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
   return films;
@@ -18,7 +18,7 @@ async function settle(page: Page, path: string): Promise<void> {
 }
 
 test('the film is requested, but neither in Calm nor where the browser saves data', async ({ page }) => {
-  const films = collectFilms(page);
+  const films = collectVideos(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page, '/');
   expect(films, 'reduced motion').toEqual([]);

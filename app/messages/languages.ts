@@ -12,8 +12,8 @@ type Any<T> = T extends string
       ? T
       : { [Key in keyof T]: Any<T[Key]> };
 
-/** All words and texts of the interface in one language. A file of app/words/ that lacks one has a mistake of type. */
-export type Words = { readonly [Name in keyof typeof en]: Any<(typeof en)[Name]> };
+/** All words and texts of the interface in one language. A file of app/messages/ that lacks one has a mistake of type. */
+export type Messages = { readonly [Name in keyof typeof en]: Any<(typeof en)[Name]> };
 
 /** The words for the generator, which builds pages in all languages. The app imports only the words of its build (words.ts). */
-export const wordsIn: Record<Language, Words> = { ar, de, en };
+export const messagesIn: Record<Language, Messages> = { ar, de, en };

@@ -1,4 +1,4 @@
-import type {} from './kept-presses.ts'; // The type of `presses`.
+import type {} from './early-presses.ts'; // The type of `presses`.
 
 /** Whether a press or key asked for 'Go to anything' before it could open. */
 export const isSearchAwaited = (): boolean => globalThis.presses?.isSearching() ?? false;

@@ -15,7 +15,7 @@ import type { HomeData } from './page.ts';
  * The film of the sky, in Lively, by night and without data saver. It loads after the page, and appears when it
  * plays. Until then, or if it fails, the poster shows its first frame.
  */
-export function HeroFilm({ wide, narrow }: NonNullable<HomeData['film']>) {
+export function HeroVideo({ wide, narrow }: NonNullable<HomeData['video']>) {
   const isLively = useMotion() === 'lively';
   const isNight = useLook() === 'night';
   const hasLoaded = useSyncExternalStore(onLoad, isLoaded, () => false);
@@ -32,7 +32,7 @@ function Film({ videos }: { videos: VideoData[] }) {
   return (
     <video
       ref={video}
-      className={styles.film}
+      className={styles.video}
       data-playing={isPlaying || undefined}
       muted
       loop

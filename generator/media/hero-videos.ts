@@ -25,7 +25,7 @@ export function videoType(file: Buffer): string | undefined {
 }
 
 /** Why a film cannot be used. The message completes the sentence "<file> …" for the owner. */
-export function filmProblem(file: Buffer): string | undefined {
+export function videoProblem(file: Buffer): string | undefined {
   if (isLfsPointer(file)) return lfsPointerProblem;
   if (!videoType(file)) return 'is no film in AV1 or H.264. Save it again as one of them.';
   try {

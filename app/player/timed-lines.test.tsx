@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fakeTrack } from '../../testing/fake-track.ts';
-import { lineAt, nextChange } from './live-words.tsx';
-import { Words } from './words.tsx';
+import { lineAt, nextChange } from './live-timed-lines.tsx';
+import { TimedLines } from './timed-lines.tsx';
 
 test('each line has the id of its time, except in the first second, which has the address of the recording', () => {
   const lines = [0.4, 5.25, 61].map((start) => ({ start, text: 'A line' }));
-  const html = renderToStaticMarkup(<Words words={{ title: 'Lyrics', lines }} track={fakeTrack('song')} />);
+  const html = renderToStaticMarkup(<TimedLines timedText={{ title: 'Lyrics', lines }} track={fakeTrack('song')} />);
   const places = [...html.matchAll(/<li(?: id="([^"]*)")?><a href="([^"]*)">/g)].map(([, ...place]) => place);
   expect(places).toEqual([
     [undefined, '#track=song'],
@@ -17,7 +17,7 @@ test('each line has the id of its time, except in the first second, which has th
 
 test('the words have their title as a name, and each line its time and its text', () => {
   const lines = [{ start: 20.5, text: 'The refrain' }];
-  const html = renderToStaticMarkup(<Words words={{ title: 'Lyrics', lines }} track={fakeTrack('song')} />);
+  const html = renderToStaticMarkup(<TimedLines timedText={{ title: 'Lyrics', lines }} track={fakeTrack('song')} />);
   expect(html).toMatch(/^<ol[^>]* aria-label="Lyrics">/);
   expect(html).toContain('<span>0:20</span> <span dir="auto">The refrain</span>');
 });

@@ -1,7 +1,7 @@
 import type { Content, History } from './history.ts';
 
 /** What the browser keeps of a form. */
-export interface KeptWords {
+export interface UnsentText {
   content: Content;
   /** Of the file that `content` changes. */
   version: string;
@@ -14,8 +14,8 @@ export interface KeptWords {
 
 /** Keeps words by the name of their record. */
 export interface WordStore {
-  read(name: string): Promise<KeptWords | undefined>;
-  write(name: string, words: KeptWords): Promise<void>;
+  read(name: string): Promise<UnsentText | undefined>;
+  write(name: string, words: UnsentText): Promise<void>;
   /** The names of all records with words. */
   names(): Promise<string[]>;
 }

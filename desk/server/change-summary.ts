@@ -30,7 +30,7 @@ interface Source {
 }
 
 /** Describes changed files as an owner would: albums, events, pictures; no names of files where there is another. */
-export async function changesInWords(files: ChangedFile[], source: Source): Promise<PublishedChange[]> {
+export async function changeSummary(files: ChangedFile[], source: Source): Promise<PublishedChange[]> {
   const folders = [...Map.groupBy(files, ({ file }) => /^(?:albums|galleries)\/[^/]+(?=\/)/.exec(file)?.[0])];
   const groups = folders.flatMap(([folder, own]) => (folder ? [new FolderGroup(folder, own, source)] : []));
   const others = folders.find(([folder]) => folder === undefined)?.[1] ?? [];

@@ -20,7 +20,7 @@ export interface Place {
   redirects: Redirect[];
 }
 
-export interface SitePlace extends Place {
+export interface SiteLocation extends Place {
   /** The Content-Security-Policy of the pages. */
   policy: string;
   /** The paths of all views, without the base path. */
@@ -30,14 +30,14 @@ export interface SitePlace extends Place {
 }
 
 /** The place of the site. Without its last slash, the folder of the address, or of a language, leads to the site too. */
-export function sitePlace(
+export function siteLocation(
   address: string,
   base: string,
   aliases: Redirect[],
   policy: string,
   pages: string[],
   languagePaths: string[] = [],
-): SitePlace {
+): SiteLocation {
   const translations = languagePaths.map((path) => `${base}${path.slice(1)}/`);
   const folders = [base, ...translations].filter((folder) => folder !== '/');
   const toFolders = folders.map((folder) => ({ from: folder.slice(0, -1), to: folder }));

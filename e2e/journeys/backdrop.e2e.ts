@@ -9,20 +9,22 @@ const phone = { width: 390, height: 844 };
 /** A page of each kind of head. */
 const paths = ['/history', '/music/album/songs'];
 
-test('a phone paints the light even if no picture arrives', async ({ page }) => {
+test('a phone paints the picture behind a heading even if no picture arrives', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.route(/\.(avif|webp)$/, () => new Promise(() => {}));
   for (const path of paths) {
     await page.goto(at(path), { waitUntil: 'commit' });
     await isAlive(page);
-    await expect.poll(() => light(page), path).toMatchObject({ isText: true, isPainted: true });
+    await expect.poll(() => backdrop(page), path).toMatchObject({ isText: true, isPainted: true });
   }
 });
 
 test.describe('on a host that sends the policy of an older version', () => {
   test.use({ expectedMessages: /Content Security Policy/ });
 
-  test('a phone shows no light, and no sign of a missing picture @old-policy-phone', async ({ page }) => {
+  test('a phone shows no picture behind a heading, and no sign of a missing picture @old-policy-phone', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.route('**/history', async (route) => {
       const response = await route.fetch();
@@ -34,10 +36,10 @@ test.describe('on a host that sends the policy of an older version', () => {
   });
 });
 
-/** The picture of light: whether its bytes are in the page, and whether it can be seen. */
-const light = (page: Page) =>
+/** The picture behind a heading: whether its bytes are in the page, and whether it can be seen. */
+const backdrop = (page: Page) =>
   page.evaluate(() => {
-    const image = document.querySelector<HTMLImageElement>('main picture[class*=light] img')!;
+    const image = document.querySelector<HTMLImageElement>('main picture[class*=backdrop] img')!;
     const { width, height } = image.getBoundingClientRect();
     return {
       isText: image.currentSrc.startsWith('data:'),

@@ -1,25 +1,33 @@
 import { useRef } from 'react';
-import type { TimedWords } from '../../contract/page-data.ts';
+import type { TimedText } from '../../contract/page-data.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useOnOpen } from '../components/use-on-open.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import styles from './timed-lines.module.css';
 import type { Track } from './track.ts';
 import { addressAt } from './track-hash.ts';
-import styles from './words.module.css';
 
 /**
- * The words of a recording, in a disclosure: each line with its time, as a link to that second. live-words.tsx, which loads
+ * The words of a recording, in a disclosure: each line with its time, as a link to that second. live-timed-lines.tsx, which loads
  * when the disclosure opens, makes them follow the sound. A copy, which can be on another page, has no anchors.
  */
-export function Words({ words, track, isCopy = false }: { words: TimedWords; track: Track; isCopy?: boolean }) {
+export function TimedLines({
+  timedText,
+  track,
+  isCopy = false,
+}: {
+  timedText: TimedText;
+  track: Track;
+  isCopy?: boolean;
+}) {
   const list = useRef<HTMLOListElement>(null);
-  const [LiveWords, load] = useOnDemand(importLiveWords);
+  const [LiveTimedLines, load] = useOnDemand(importLiveTimedLines);
   useOnOpen(list, load);
   return (
     <>
-      <ol ref={list} className={styles.lines} aria-label={words.title} {...inLanguage(words.textLanguage)}>
-        {words.lines.map(({ start, text }) => {
+      <ol ref={list} className={styles.lines} aria-label={timedText.title} {...inLanguage(timedText.textLanguage)}>
+        {timedText.lines.map(({ start, text }) => {
           const address = addressAt(track.href, start);
           const id = address.replace(/.*#/, '');
           return (
@@ -32,9 +40,9 @@ export function Words({ words, track, isCopy = false }: { words: TimedWords; tra
           );
         })}
       </ol>
-      {LiveWords && <LiveWords list={list.current!} lines={words.lines} track={track} />}
+      {LiveTimedLines && <LiveTimedLines list={list.current!} lines={timedText.lines} track={track} />}
     </>
   );
 }
 
-const importLiveWords = () => import('./live-words.tsx');
+const importLiveTimedLines = () => import('./live-timed-lines.tsx');

@@ -1,10 +1,10 @@
-import type { Accent, LightData } from '../../contract/page-data.ts';
+import type { Accent, BackdropData } from '../../contract/page-data.ts';
 import { narrowCondition } from '../lib/narrow.ts';
-import styles from './page-light.module.css';
+import styles from './page-backdrop.module.css';
 import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
-export interface PageLightProps {
-  picture: LightData;
+export interface PageBackdropProps {
+  picture: BackdropData;
   /** Whether it loads after other pictures. */
   waits?: boolean | undefined;
   /** The room with the lamps that it comes from: Art, Team, or a gallery's accent. By day its window gives light. */
@@ -13,12 +13,12 @@ export interface PageLightProps {
   sun?: boolean | undefined;
 }
 
-/** The decorative light behind a page's heading. */
-export function PageLight({ picture, waits, room, sun }: PageLightProps) {
+/** The decorative picture behind a page's heading. */
+export function PageBackdrop({ picture, waits, room, sun }: PageBackdropProps) {
   const { inline, width, height } = picture;
   return (
-    <picture className={styles.light} data-room={room} data-sun={sun}>
-      {/* On a phone, a file would arrive one request after the text and become the last large paint. A light that waits has no
+    <picture className={styles.backdrop} data-room={room} data-sun={sun}>
+      {/* On a phone, a file would arrive one request after the text and become the last large paint. A picture that waits has no
           time for one on a tablet either: the first screen of a gallery has four pictures there. */}
       {inline && <source media={waits ? '(width < 64rem)' : narrowCondition} type="image/avif" srcSet={inline} />}
       {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. */}
