@@ -97,7 +97,7 @@ async function buildCode(
   return new Map(code);
 }
 
-/** Writes the pages of each language, and once the files that languages share. The first content is that of the main language. */
+/** Writes the pages of each language, and once the files that languages share. The first content is in the main language. */
 async function writeSite(
   contents: Content[],
   code: Map<Content, Code>,

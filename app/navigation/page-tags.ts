@@ -5,7 +5,7 @@ import { trusted } from '../lib/trusted-types.ts';
 let first: { title: string; tags: Element[] } | undefined;
 
 /**
- * Replaces the previous page's tags in <head>, which have `data-page`. Without `tags`, restores those of the prerendered
+ * Replaces the previous page's tags in <head>, which have `data-page`. Without `tags`, restores the tags of the prerendered
  * document. Only `title` and scripts have text, the latter JSON for search engines.
  */
 export function syncPageTags(tags: Tag[] | undefined): void {

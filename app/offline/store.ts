@@ -108,7 +108,7 @@ interface StoreOptions {
 }
 
 /**
- * Stores what a list names of a work and is not there yet. Until all of it is there, the version that is stored stays as it is:
+ * Stores what a list names of a work and is not there yet. Until everything is there, the version that is stored stays as it is:
  * a page never gets the code of another build, however much of a build the host has. What has arrived is kept for the next try.
  */
 export async function store(list: OfflineList, { signal, onProgress }: StoreOptions = {}): Promise<void> {

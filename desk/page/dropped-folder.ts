@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../messages.ts';
 import { type Fields, isFields, type Value } from '../value.ts';
 import type { FileLine, FileReport } from './file-lines.ts';
 
-/** Files that were dropped or chosen, in the order in which people count, without those of systems. */
+/** Files that were dropped or chosen, in the order in which people count, without files of systems. */
 export interface DroppedFiles {
   /** Of the folder that they are in. */
   name: string;

@@ -106,7 +106,7 @@ const LeftOut = ({ putBackAt }: { putBackAt: string }) => (
   </p>
 );
 
-/** The place of the field of what was pressed on the page. A missing picture leads to the first one that is still to come. */
+/** The path of the field whose text was pressed on the page. A missing picture leads to the first picture that is still to come. */
 function placeOfPress(pressed: Pressed, value: Value | undefined, unwritten: ToWrite[]): string | undefined {
   const isMissing = 'picture' in pressed && pressed.picture.includes(missingPicturePath);
   const missing = isMissing ? unwritten.find(({ isPicture }) => isPicture) : undefined;

@@ -228,7 +228,7 @@ test('Windows line ends, a byte order mark and Latin-1 are not lost', async () =
   writeFileSync(file, windows);
   expect((await change('team.yaml', [0, 'name'], 'Ümläut')).problems).toEqual([]);
   expect(read('team.yaml')).toBe(windows.replace('Member One', 'Ümläut'));
-  // Not UTF-8: the next change writes all of it as UTF-8.
+  // Not UTF-8: the next change writes the whole file as UTF-8.
   const latin = Buffer.from(windows.slice(1).replace('Member One', 'Ümläut'), 'latin1');
   writeFileSync(file, latin);
   expect((await desk.open('team.yaml')).problems[0]!.message).toContain('not saved as UTF-8');

@@ -11,7 +11,7 @@ const held = kept[key];
 
 /**
  * Returns a function that says whether this is the only desk of a content folder. Two dev servers would overwrite each
- * other's changes, so only the first may write. The lock is that of an empty database: the operating system gives it to one
+ * other's changes, so only the first may write. The lock belongs to an empty database: the operating system gives it to one
  * process, even if two start at the same moment, and takes it back when that process ends or crashes.
  */
 export function deskLock(contentFolder: string): () => boolean {

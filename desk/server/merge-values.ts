@@ -91,7 +91,7 @@ interface Pair {
   second: number | undefined;
 }
 
-/** The entries of both lists in the order of the first. Those of the second alone follow the one that is before them there. */
+/** The entries of both lists in the order of the first. Entries that only the second has follow the entry before them there. */
 function pairsInOrder(first: Fields[], second: Fields[], partnerOf: (index: number) => number | undefined): Pair[] {
   const pairs: Pair[] = first.map((_, index) => ({ first: index, second: partnerOf(index) }));
   for (const index of second.keys()) {

@@ -128,7 +128,7 @@ function kindOf(original: string): FileKind {
 const refused = (original: string, why: string) => new DeskError(415, `${parse(original).base} ${why}`);
 
 /**
- * Refuses a file that is too large, but only after all of it has arrived: a browser whose upload is stopped early does not
+ * Refuses a file that is too large, but only after the whole file has arrived: a browser whose upload is stopped early does not
  * read the answer, and reports that the desk cannot be reached.
  */
 async function* limited(original: string, megabytes: number, data: AsyncIterable<Buffer>) {

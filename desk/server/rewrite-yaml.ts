@@ -137,7 +137,7 @@ class Rewriter {
     const [from, to] = node.range!;
     const gap = /[:-]$/.test(this.source.slice(start, from)) ? ' ' : '';
     const text = this.scalarText(node, next);
-    // The comment of a block is on its first line, that of other texts on their last.
+    // The comment of a block is on its first line, the comment of another text on its last.
     const [behind] = (!isBlock(node) && /^[ \t]*#[^\n]*/.exec(this.source.slice(to, end))) || [''];
     const comment = isBlock(node) && node.comment ? ` #${node.comment}` : behind.replace(/^#/, ' #');
     const [first, ...body] = text.split('\n');
@@ -203,7 +203,7 @@ class Rewriter {
     }
   }
 
-  /** The comments within a value that is replaced, except those of its entries. */
+  /** The comments within a value that is replaced, except the comments of its entries. */
   private commentsWithin(value: Node | null, column: number): string {
     if (!value || isScalar(value)) return '';
     const comments: string[] = [];
@@ -242,7 +242,7 @@ class Rewriter {
     return this.source.slice(start, starts[0]) + texts.join('') + this.source.slice(ends.at(-1), end);
   }
 
-  /** A list or record in brackets. Only scalars change in place; otherwise all of it is replaced, on one line. */
+  /** A list or record in brackets. Only scalars change in place; otherwise the whole value is replaced, on one line. */
   private renderFlow(node: YAMLMap | YAMLSeq, old: Value, next: Value, start: number, end: number, path: Path): string {
     const [from, to] = node.range!;
     const isEmpty = node.items.length === 0;

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const starters = ['start-desk.sh', 'start-desk.command', 'start-desk.bat'];
 const program = 'start.cjs';
 
-test('the batch file has the line ends of Windows, the others those of shells', () => {
+test('the batch file has the line ends of Windows, the others have those that shells need', () => {
   for (const name of starters) {
     const text = readFileSync(join('desk/start', name), 'utf8');
     expect(/\r\n/.test(text), name).toBe(name.endsWith('.bat'));

@@ -10,7 +10,7 @@ import { galleries, galleryPath } from '../../pages/gallery/schema.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { builtSites, openSite } from './built-site.ts';
 
-// The files that visitors can keep: a page's links, sizes and checksums must be those of the files beside it.
+// The files that visitors can keep: a page's links, sizes and checksums must match the files beside it.
 
 describe.each(builtSites)('%s', async (folder) => {
   const site = await openSite(folder);

@@ -232,7 +232,7 @@ test('a picture is replaced, asks for its words, and one that cannot be shown is
   const file = portrait.getByLabel('Replace the picture');
   await file.setInputFiles({ name: 'IMG 1.psd', mimeType: 'image/vnd.adobe.photoshop', buffer: Buffer.from('x') });
   await expect(page.getByText('IMG 1.psd is a file of a drawing program.')).toBeVisible();
-  // The browser sends all of it before it reads the answer.
+  // The browser sends the whole file before it reads the answer.
   const large = resolve('.cache/desk-tests/large.jpg');
   writeFileSync(large, '');
   truncateSync(large, 100e6);

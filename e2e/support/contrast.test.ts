@@ -69,7 +69,7 @@ test('every token that a stylesheet uses for text is listed here @contrast-token
   expect(new Set(used.filter((name) => !(name in texts) && !exempt.includes(name)))).toEqual(new Set());
 });
 
-test.each(Object.entries(looks))('by %s, channels for an opacity are those of their colour', (_, tokens) => {
+test.each(Object.entries(looks))('by %s, channels for an opacity are the channels of their colour', (_, tokens) => {
   for (const [channels, color] of [
     ['text-rgb', 'text-100'],
     ['ground-rgb', 'ground-900'],

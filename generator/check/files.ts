@@ -79,7 +79,7 @@ export function filesNamedBy(content: Content): Set<string> {
   return named;
 }
 
-/** All records as they are written: drafts and those of pages that are left out too, whose files wait for them. */
+/** All records as they are written: also drafts and the records of pages that are left out, whose files wait for them. */
 const writtenRecords = (content: Content): [folder: string, record: unknown][] =>
   contentFiles
     .flatMap(({ name }) => globSync(name, { cwd: content.folder }))

@@ -6,7 +6,7 @@ import type { Content } from './read.ts';
 export const pathIn = (content: Content, view: View, id?: string): string =>
   pathOf(view, id, addressesOf(content.get(menu)));
 
-/** The addresses of pages that are not those of the route table, for the app. Empty if there are none. */
+/** The addresses of pages that differ from the route table, for the app. Empty if there are none. */
 export function ownAddresses(content: Content): { addresses?: Addresses } {
   const addresses = addressesOf(content.get(menu));
   return Object.keys(addresses).length > 0 ? { addresses } : {};

@@ -17,7 +17,7 @@ export type Check<T> = (file: RecordFile<T>, folder: string, pathOf: (file: stri
 
 /** How the files of a content folder are read. */
 export interface ReadOptions {
-  /** The language whose texts replace those of the content (translations.ts). */
+  /** The language whose texts replace the content's (translations.ts). */
   language?: Language | undefined;
   /**
    * For the preview and the desk: mistakes stop nothing, drafts are read as the rest, and what is missing is completed. A build

@@ -11,7 +11,7 @@ import { text } from './fields.ts';
 const fields = {
   heading: text.optional().meta({
     pages: ['ai-coding'],
-    description: 'The heading while no tool is chosen. Without one, it is that of the page.',
+    description: 'The heading while no tool is chosen. Without one, it is the heading of the page.',
   }),
   text: text.optional().meta({
     pages: ['ai-coding'],
@@ -25,7 +25,7 @@ const fields = {
   }),
 };
 
-/** The field `texts` of an entry of pages.yaml, with the texts of all pages. The desk offers only those of the page. */
+/** The field `texts` of an entry of pages.yaml, with the texts of all pages. The desk offers only the texts of the page. */
 export const pageTexts = z
   .strictObject(fields)
   .optional()

@@ -73,7 +73,7 @@ export function pictureProvenance(content: Content): PictureProvenance {
   }
 }
 
-/** Finds the metadata of a link preview by its address: its title is that of the first page that shows it. */
+/** Finds the metadata of a link preview by its address: its title is the title of the first page that shows it. */
 export function previewFacts(content: Content, pages: Page[]): (address: string) => Provenance | undefined {
   const property = ({ head }: Page, name: string) =>
     head.find(({ attributes }) => attributes?.property === name)?.attributes?.content;

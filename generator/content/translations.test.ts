@@ -42,7 +42,7 @@ const problems = () =>
   );
 
 describe('a text in the folder of a language', () => {
-  test('replaces the one with its name, and everything else is that of the content', async () => {
+  test('replaces the one with its name, and everything else comes from the content', async () => {
     translate('home.yaml', /^title: .*/m, 'title: Ein deutscher Titel');
     translate('albums/songs/album.yaml', /^title: .*/m, 'title: Lieder');
     const { main, german } = await read();
@@ -70,7 +70,7 @@ describe('a text in the folder of a language', () => {
     expect(found).toMatchObject({ level: 'must', file: join(copy.folder, 'de/home.yaml') });
   });
 
-  test('is checked like those of the content, and no file of it is left over', async () => {
+  test('is checked like the content, and no file of it is left over', async () => {
     const before = await checkContent(copy.folder);
     translate('history.yaml', /^ {2}title: .*/m, '  title: This is an example');
     const added = (await checkContent(copy.folder)).filter(({ file }) => file.includes(join('de', 'history.yaml')));

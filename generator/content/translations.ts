@@ -21,7 +21,7 @@ const isLanguage = (name: string): name is Language => Object.hasOwn(languages, 
 /** The languages into which a content folder is translated: its folders that are named after one. */
 export const translationsIn = (folder: string): Language[] => foldersIn(folder, '').filter(isLanguage).sort();
 
-/** Whether a name is that of a text which a translation may replace: a record, or timed words. */
+/** Whether a translation may replace the text of this name: a record, or timed words. */
 const isText = (name: string) => /\.(yaml|vtt|lrc)$/i.test(name);
 
 /** The path of a file of the content, or of the text that replaces it in a language. */

@@ -21,7 +21,7 @@ export const manifestOf = (part: 'client' | 'card', language?: Language): string
 /** The parts of the code that are built apart: for pages, for cards, and for the prerender. */
 export type SitePart = 'client' | 'card' | 'ssr';
 
-/** The name of the environment of Vite that builds a part of the code in a language. Without one, in that of the site. */
+/** The name of the environment of Vite that builds a part of the code in a language. Without one, in the site's language. */
 export const environmentName = (part: SitePart, language?: Language): string =>
   language ? `${part}_${language}` : part;
 
@@ -38,7 +38,7 @@ export interface Bundle {
   printStyle: string;
   /** The first files of a page: scripts, styles, and the text of those styles. */
   filesOf(view: View): FirstFiles;
-  /** The files that a part needs in addition to those of a page. */
+  /** The files that a part needs in addition to the files of a page. */
   filesOfPart(part: Part, view: View): string[];
   /** The hash of a file for `integrity`. The browser refuses a file with another hash. */
   integrity(file: string): string;

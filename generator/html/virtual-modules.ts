@@ -42,7 +42,7 @@ const optional: Record<string, Optional> = {
 const prefix = '\0virtual:';
 
 /**
- * The modules that are made of the content: virtual:site-code has the views of the site, virtual:words the words of its language,
+ * The modules that are made of the content: virtual:site-code has the views of the site, virtual:messages the messages in its language,
  * and the others what only some sites have. Each translation has environments of its own.
  */
 export function virtualModules(): Plugin {

@@ -16,7 +16,7 @@ export function token(name: string, look: 'night' | 'day' = 'night'): string {
   return color;
 }
 
-/** The accents of a site. The default ones are those of tokens.css. */
+/** The accents of a site. The defaults are in tokens.css. */
 export const accentsOf = (own: { [name in AccentName]?: string | undefined } = {}): Accents => ({
   blue: own.blue ?? token('aurora-blue'),
   purple: own.purple ?? token('aurora-purple'),

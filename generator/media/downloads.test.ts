@@ -108,7 +108,7 @@ test('the checksums name all offered files, and those in the ZIP all its files',
   });
 });
 
-test('the sizes are those of the written files', async () => {
+test('the sizes match the written files', async () => {
   const night = work();
   const sizes = await writeDownloads([night], folder);
   for (const { address } of [...night.files, night.zip]) {

@@ -25,7 +25,7 @@ export interface Preview {
   tags?: Partial<Provenance> | undefined;
 }
 
-/** By name: that of a page, such as music, or album-songs for the page of a record. */
+/** By name: the page's, such as music, or album-songs for the page of a record. */
 export type Previews = ReadonlyMap<string, Preview>;
 
 /** Messengers leave out a larger picture. */

@@ -76,7 +76,7 @@ const cacheFolder = join(import.meta.dirname, '../../.cache');
 const patienceMs = 60_000;
 
 /**
- * Runs an action while other processes that call this wait. The lock is that of an empty database, because the operating
+ * Runs an action while other processes that call this wait. The lock belongs to an empty database, because the operating
  * system takes it back from a process that has crashed.
  */
 function whileOthersWait(action: () => void): void {

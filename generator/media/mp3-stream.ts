@@ -8,7 +8,7 @@ import type { Sound } from './read-samples.ts';
 const sampleRates = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
 type SampleRate = (typeof sampleRates)[number];
 
-/** The rate of a stream: that of the recording if an mp3 can have it. */
+/** The rate of a stream: the recording's if an mp3 can have it. */
 function streamRate(recording: number): SampleRate {
   if (recording > 48_000) return recording % 44_100 === 0 ? 44_100 : 48_000;
   return sampleRates.find((rate) => rate >= recording)!;

@@ -56,7 +56,7 @@ export async function outline(text: string, axes: FontAxes): Promise<Outline | u
   return { d: paths.join(''), width: Math.round(width) };
 }
 
-/** A glyph as a path at a place. The vertical axis of fonts points up, that of SVG points down. */
+/** A glyph as a path at a place. The vertical axis of fonts points up, the one of SVG down. */
 const placed = (commands: harfbuzz.SvgPathCommand[], left: number, up: number) =>
   commands
     .map(({ type, values }) => {

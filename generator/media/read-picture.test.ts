@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (name, make, { kind, isUpright = false, warnings = []
     const encoded = await encodePicture(picture);
     expect(encoded.warnings).toEqual(warnings);
     expect([encoded.width, encoded.height]).toEqual(isUpright ? [64, 96] : [96, 64]);
-    // A printer's colours are not those of a screen, and another profile has other numbers for them.
+    // A printer's colours differ from a screen's, and another profile has other numbers for them.
     const tolerated = name.includes('printer') ? 45 : 12;
     for (const { bytes } of encoded.variants) {
       const [first, second] = await colorsOf(bytes, isUpright);

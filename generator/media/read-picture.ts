@@ -139,7 +139,7 @@ function svgText(picture: Uint8Array): string | undefined {
   return svgTag.test(text) ? text.replace(svgTag, withSize) : undefined;
 }
 
-/** A drawing of less than a pixel would have no pixels. Without a size it has that of its viewBox. */
+/** A drawing of less than a pixel would have no pixels. Without a size it has the size of its viewBox. */
 function withSize(tag: string): string {
   const size = /\s(?:width|height)\s*=\s*(["'])\s*(0?\.\d*[1-9]\d*)(?:px)?\s*\1/;
   return /\sviewBox\s*=/.test(tag) && size.test(tag)

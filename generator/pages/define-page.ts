@@ -78,7 +78,7 @@ interface MenuPage<Data> extends Pick<PageDefinition, 'files' | 'assets' | 'news
   /** The subjects of the page, for search engines. */
   things?(context: Context): StructuredThing[];
   feeds?(content: Content): Feed[];
-  /** Its picture in 'Go to anything', and that of its places. */
+  /** Its picture in 'Go to anything'. Its places have the same. */
   icon: IconName;
   /** The places on the page that 'Go to anything' finds. */
   places?(context: Context): SearchPlace[];

@@ -81,7 +81,7 @@ function findFile(folder: string, path: string): StoredFile | undefined {
   );
 }
 
-/** The not-found page of a translation for a path in its folder, and otherwise that of the site. */
+/** The not-found page of a translation for a path in its folder, and otherwise the site's. */
 function notFoundFile(folder: string, path: string): StoredFile | undefined {
   const [first = ''] = path.split('/', 1);
   const own = Object.hasOwn(languages, first) ? storedFile(join(folder, first, '404.html')) : undefined;

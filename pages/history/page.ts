@@ -33,7 +33,7 @@ export interface WorkCover {
   picture: PictureData;
 }
 
-/** The covers of the works on the site, by the addresses that lead to them. A series has that of its first book. */
+/** The covers of the works on the site, by the addresses that lead to them. A series has the cover of its first book. */
 function coversByAddress({ content, picture }: Context): Map<string, WorkCover> {
   const albumCovers = content.get(albums).map((album): WorkCover => {
     return { kind: 'album', href: albumPath(content, album), picture: picture(album.coverImage, albumFolder(album)) };

@@ -21,7 +21,7 @@ export function soundOf(file: Buffer): Buffer {
   return sound.subarray(findFrame({ size: sound.length, read }, 0)?.at ?? 0);
 }
 
-/** Larger tags after the sound would be those of many pictures. */
+/** Larger tags after the sound would contain many pictures. */
 const maxTagsBytes = 32e6;
 
 /** The end of the sound in a file of another kind, before tags that programs for mp3s have written. */

@@ -58,7 +58,7 @@ function withoutMetadata(file: Buffer, start: number, end: number, isMetadata: (
 /** Boxes that lead to offsets of frames. */
 const opened = ['trak', 'mdia', 'minf', 'stbl', 'traf'];
 
-/** Changes the offsets of frames in an index, or in that of a fragment. */
+/** Changes the offsets of frames in an index, or in the index of a fragment. */
 function moveOffsets(file: Buffer, { contents, end }: Box, move: (offset: number) => number): void {
   for (const each of boxesIn(file, contents, end)) {
     const at = each.contents;

@@ -290,7 +290,7 @@ const vorbisComments = (...texts: string[]) =>
 const fixture = (name: string) => readFileSync(join('testing/recordings', name));
 /** The name of the program in the fixtures, as long as a place. */
 const program = 'Lavf62.12.102';
-/** The page of an OGG has a wrong checksum then, so its sound is compared with that of the fixture. */
+/** The page of an OGG has a wrong checksum then, so its sound is compared with the fixture's. */
 const placed = (name: string) => {
   const bytes = fixture(name);
   for (let at = bytes.indexOf(program); at >= 0; at = bytes.indexOf(program, at)) bytes.write('GPS 47.0 8.30', at);

@@ -109,7 +109,7 @@ export const plainText = (value = ''): string | undefined =>
     .normalize('NFC')
     .trim() || undefined;
 
-/** Whether a number can be that of a track: programs write -5 and numbers of 14 digits. */
+/** Whether a number can be a track's: programs write -5 and numbers of 14 digits. */
 export const isTrackNumber = (value: number | null | undefined): value is number =>
   Number.isInteger(value) && value! > 0 && value! < 1000;
 
@@ -163,7 +163,7 @@ const coverOf = async (file: string): Promise<Buffer> =>
 async function smallCover(picture: Buffer): Promise<Buffer> {
   const { format, width, exif } = await sharp(picture).metadata();
   if (format === 'jpeg' && width <= coverPx && !exif) {
-    await sharp(picture).stats(); // Decodes all of it.
+    await sharp(picture).stats(); // Decodes the whole picture.
     return bareJpeg(picture);
   }
   const opened = openPicture(picture, await findMat(picture));
