@@ -108,6 +108,8 @@ export interface ReceivedFile {
   kind: FileKind;
   /** As a record names it. */
   file: string;
+  /** The entry of the trash with the file of the same name that it has replaced. */
+  replaced?: string;
   /** A title made of the file's tags or its name. */
   title: string;
   id: string;
@@ -191,8 +193,12 @@ export interface PublishedChange {
   /** The record whose form shows it, and the place in it. */
   record?: string;
   place?: string;
-  /** Whether it can be taken back by itself. */
-  canTakeBack?: boolean;
+  /** What 'Take back' gives back: a whole record, its fields without the entries of its lists, an entry, or a removed one. */
+  takesBack?: 'record' | 'fields' | 'entry' | 'removed';
+  /** The place of a removed entry in the published record. */
+  publishedPlace?: string;
+  /** Published files that have other bytes now or are gone, below the content folder. */
+  replacedFiles?: string[];
   /** New and changed pictures, below the content folder. */
   pictures: string[];
   texts: ChangedText[];

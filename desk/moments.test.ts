@@ -108,6 +108,7 @@ class Tab {
     const server = {
       open: (name: string) => this.ask(() => api.openRecord(name)),
       change: (name: string, change: Change) => this.ask(() => api.changeRecord(name, change)),
+      putBack: (entry: string) => this.ask(() => api.putBack(entry)).then(() => undefined),
     };
     const draft = new Draft(name, server, this.store.ofTab(this));
     this.drafts.set(name, draft);

@@ -72,18 +72,28 @@ export const sendFile = (record: string, file: File, title: string, replaces?: s
     return request<ReceivedFile>('POST', `file?${query(record, file.name)}&${more}`, file, upload);
   });
 /** Turns a picture to the right. */
-export const turnPicture = (record: string, file: string) => post(`turn?${query(record)}`, { file });
+export const turnPicture = (record: string, file: string) =>
+  post<{ replaced: string }>(`turn?${query(record)}`, { file });
 /** What is saved and not published yet. */
 export const listUnpublished = () => request<PublishedChange[]>('GET', 'unpublished');
 export const lookAtPublication = () => request<Publication>('GET', 'publication');
 export const putAside = (files: string[]) => post('put-aside', { files });
+/** Gives files their published bytes. Resolves to the entry of the trash with the bytes that they had. */
+export const bringBackFiles = (files: string[]) => post<{ replaced?: string }>('bring-back', { files });
 /** The data of a record as it was published. */
 export const readPublished = (record: string) => request<{ value?: Value }>('GET', `published?${query(record)}`);
 export const publish = () => post<{ message: string }>('publish');
 export const readHostAnswer = () => request<HostAnswer | null>('GET', 'host-answer');
 
+/** Counts the replaced files, because a browser shows the picture that it knows as long as the address is the same. */
+let replacedCount = 0;
+
+/** Called when files have other bytes under the same name. Pictures that are rendered after it are loaded anew. */
+export const filesAreReplaced = (): void => void replacedCount++;
+
 /** The address of a file beside a record. */
-export const fileAddress = (record: string, file: string): string => `${base}file?${query(record, file)}`;
+export const fileAddress = (record: string, file: string): string =>
+  `${base}file?${query(record, file)}&replaced=${replacedCount}`;
 
 /** The address of a page of the site. */
 export const pageAddress = (path: string): string => base.replace(/\/desk\/api\/$/, '') + path;

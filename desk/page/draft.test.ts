@@ -28,6 +28,18 @@ class FakeServer implements RecordServer {
   open = (): Promise<OpenRecord> => this.inTurn(async () => this.read());
   change = (_name: string, change: Change): Promise<RecordState> => this.inTurn(() => this.save(change));
 
+  /** The file on the disk, and the trash, in which each entry has one file. */
+  picture = 'first';
+  trash = new Map<string, string>();
+  replace(picture: string): string {
+    const entry = `entry ${this.trash.size}`;
+    this.trash.set(entry, this.picture);
+    this.picture = picture;
+    return entry;
+  }
+  putBack = (entry: string): Promise<string | undefined> =>
+    this.inTurn(async () => this.replace(this.trash.get(entry)!));
+
   private inTurn<T>(action: () => Promise<T>): Promise<T> {
     const turn = this.last.then(action);
     this.last = turn.catch(() => {});
@@ -102,6 +114,7 @@ class Tab {
       {
         open: (name) => arrives(server.open(name)),
         change: (name, change) => arrives(server.change(name, change)),
+        putBack: (entry) => arrives(server.putBack(entry)),
       },
       {
         ...store,
@@ -252,4 +265,22 @@ test('a removal waits until the desk has the latest words, and is refused while 
   server.isDown = true;
   draft.change(['title'], 'Night Watch');
   await expect(answered(draft.whenSaved())).rejects.toThrow(/does not have your last words/);
+});
+
+test('Undo brings a replaced file back, Redo the other one, and words that were typed before stay', async () => {
+  const server = new FakeServer();
+  const draft = await opened(server, new FakeStore());
+  draft.change(['title'], 'Mine');
+  draft.change(['note'], (value) => value, [], server.replace('second'));
+  const pictureAfter = async (act: () => void) => {
+    act();
+    await vi.runAllTimersAsync();
+    return server.picture;
+  };
+  expect(await pictureAfter(() => draft.undo())).toBe('first');
+  expect(await pictureAfter(() => draft.redo())).toBe('second');
+  expect(await pictureAfter(() => draft.undo())).toBe('first');
+  expect(titleIn(draft)).toBe('Mine');
+  expect(await pictureAfter(() => draft.undo())).toBe('first');
+  expect(titleIn(draft)).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { Change, OpenRecord, RecordState } from '../messages.ts';
 import { isSame, type Path, type Value, valueAt } from '../value.ts';
-import { type Content, type History, noHistory, redone, undone, withStep } from './history.ts';
+import { type Content, type History, noHistory, redone, undone, withEntry, withStep } from './history.ts';
 import { inheritKeys, keyedPath, pathOf, withValueAt } from './list-keys.ts';
 import { RequestError } from './request-error.ts';
 import { Store } from './store.ts';
@@ -11,6 +11,8 @@ import { placeOf } from './values.ts';
 export interface RecordServer {
   open(name: string): Promise<OpenRecord>;
   change(name: string, change: Change): Promise<RecordState>;
+  /** Puts a file back from an entry of the trash. Resolves to the entry with the file that it replaces. */
+  putBack(entry: string): Promise<string | undefined>;
 }
 
 /** A new value; undefined takes the field out. A function gets the value of that moment. */
@@ -79,7 +81,8 @@ export class Draft extends Store<DraftView> {
     await this.inTurn(() => (this.view.opened ? this.refresh() : this.start()));
   }
 
-  change(path: Path, next: Next, also: [Path, Next][] = []): void {
+  /** `replaced` is the entry of the trash with the file that this change has replaced: Undo brings it back. */
+  change(path: Path, next: Next, also: [Path, Next][] = [], replaced?: string): void {
     const { content } = this.view;
     if (!content || !('value' in content)) return;
     let { value } = content;
@@ -87,7 +90,7 @@ export class Draft extends Store<DraftView> {
       value = withValueAt(value, place, typeof made === 'function' ? made(valueAt(value, place)) : made);
     }
     const isTyping = next === undefined || typeof next === 'string';
-    this.put({ value }, withStep(this.view.history, this.stepAt(placeOf(path), isTyping)));
+    this.put({ value }, withStep(this.view.history, { ...this.stepAt(placeOf(path), isTyping), replaced }));
   }
 
   changeText(text: string): void {
@@ -95,17 +98,24 @@ export class Draft extends Store<DraftView> {
   }
 
   undo(): void {
-    const step = undone(this.view.history, this.view.content!);
-    if (!step) return;
-    this.put(...step);
-    this.say('The last change is undone.');
+    this.move(undone(this.view.history, this.view.content!), 'The last change is undone.');
   }
 
   redo(): void {
-    const step = redone(this.view.history, this.view.content!);
-    if (!step) return;
-    this.put(...step);
-    this.say('The change is back.');
+    this.move(redone(this.view.history, this.view.content!), 'The change is back.');
+  }
+
+  private move(moved: ReturnType<typeof undone>, message: string): void {
+    if (!moved) return;
+    const { content, history, replaced } = moved;
+    this.put(content, history);
+    this.say(message);
+    if (replaced === undefined) return;
+    void this.inTurn(async () => {
+      const entry = await this.server.putBack(replaced);
+      this.show({ history: withEntry(this.view.history, replaced, entry) });
+      await this.keep();
+    });
   }
 
   /** Returns a function that says where the value at this place is later: items around it may move or go. */
@@ -172,7 +182,11 @@ export class Draft extends Store<DraftView> {
       this.server.open(this.name),
       this.store.read(this.name).catch(() => undefined),
     ]);
-    if (kept) inheritAlong(kept);
+    if (kept) {
+      // An older desk kept contents here.
+      kept.history.future = kept.history.future.filter((step) => 'before' in step);
+      inheritAlong(kept);
+    }
     if (kept?.isUnsaved) {
       this.isUnsaved = true;
       this.version = kept.version;
@@ -319,9 +333,9 @@ export class Draft extends Store<DraftView> {
 
 /** Items that came back from the browser have the same keys in all steps of Undo. */
 function inheritAlong({ content, history: { past, future } }: UnsentText): void {
-  for (const steps of [past.map(({ before }) => before), future]) {
+  for (const steps of [past, future]) {
     let near = content;
-    for (const next of steps.toReversed()) {
+    for (const { before: next } of steps.toReversed()) {
       if ('value' in near && 'value' in next) inheritKeys(near.value, next.value, true);
       near = next;
     }

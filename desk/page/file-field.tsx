@@ -22,7 +22,7 @@ export function FileField(props: FieldProps) {
     const duration = received!.track?.duration;
     // The mark of a stand-in belongs to the old file. A recording brings its length along.
     const length: [Path, Value][] = duration === undefined ? [] : [[beside('duration'), duration]];
-    change(now, received!.file, [[beside('standIn'), undefined], ...length]);
+    change(now, received!.file, [[beside('standIn'), undefined], ...length], received!.replaced);
     if (schema.widget === 'picture-file')
       say('The picture is here. Change ‘In words’ if they say what was on the old one.');
   });
@@ -39,7 +39,7 @@ export function FileField(props: FieldProps) {
           onFiles={(dropped) => send(isMark ? asMark(dropped) : dropped)}
         >
           {isShown && isMark && <img className={styles.picture} src={fileAddress(record, file)} alt="" />}
-          {isShown && kind === 'picture' && <ShownPicture key={file} file={file} />}
+          {isShown && kind === 'picture' && <ShownPicture key={file} path={path} file={file} />}
           {isShown && kind === 'recording' && (
             // biome-ignore lint/a11y/useMediaCaption: the words of a track are a field beside it.
             <audio className={styles.sound} src={fileAddress(record, file)} controls preload="none" />

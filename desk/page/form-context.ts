@@ -9,8 +9,11 @@ export interface Form {
   record: string;
   /** The sentences about a value, by its place: 'tracks.2.title'. */
   problems: Map<string, string[]>;
-  /** Changes a value, and others with it in one step of Undo; undefined takes a field out. */
-  change(path: Path, next: Next, also?: [Path, Next][]): void;
+  /**
+   * Changes a value, and others with it in one step of Undo; undefined takes a field out. `replaced` is the entry of the trash with
+   * the file that this has replaced.
+   */
+  change(path: Path, next: Next, also?: [Path, Next][], replaced?: string): void;
   /** Returns a function that says where the value at this place is later: undefined if it is not there any more. */
   follow(path: Path): () => Path | undefined;
   /** Says something to the owner, in the status line too. */

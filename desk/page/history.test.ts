@@ -25,12 +25,12 @@ test('one burst of typing is one step; a pause, another place and a change of an
 
 test('Undo and Redo go through the steps; a new change ends Redo', () => {
   const history = typed(typed(noHistory, 'ab', 'a', 0), 'cd', 'b', 100);
-  const [shown, afterUndo] = undone(history, content('latest'))!;
-  expect(shown).toEqual(content(''));
-  const [again, afterRedo] = redone(afterUndo, shown)!;
-  expect(again).toEqual(content('latest'));
-  expect(undone(afterRedo, again)![0]).toEqual(content(''));
-  expect(redone(typed(afterUndo, 'x', 'a', 9000), content('x'))).toBeUndefined();
+  const shown = undone(history, content('latest'))!;
+  expect(shown.content).toEqual(content(''));
+  const again = redone(shown.history, shown.content)!;
+  expect(again.content).toEqual(content('latest'));
+  expect(undone(again.history, again.content)!.content).toEqual(content(''));
+  expect(redone(typed(shown.history, 'x', 'a', 9000), content('x'))).toBeUndefined();
   expect(undone(noHistory, content('x'))).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { labelOf } from '../labels.ts';
-import { isFields } from '../value.ts';
+import { isFields, type Value } from '../value.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './file-field.module.css';
 import { type FieldProps, useForm, type WithFields } from './form-context.ts';
@@ -16,11 +16,12 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
   const file = typeof picture?.file === 'string' ? picture.file : undefined;
   const { isBusy, send } = useFiles({ path, kinds: ['picture'], file }, ([received], now) => {
     const altBefore = picture?.alt;
-    change(now, (current) => {
-      // The old words and the mark of a stand-in belong to the old picture, unless the words were written meanwhile.
+    // The old words and the mark of a stand-in belong to the old picture, unless the words were written meanwhile.
+    const withPicture = (current: Value | undefined) => {
       const { standIn: _, alt, ...rest } = isFields(current) ? current : {};
       return { ...rest, file: received!.file, alt: alt === undefined || alt === altBefore ? '' : alt };
-    });
+    };
+    change(now, withPicture, [], received!.replaced);
     say('The picture is here. Say in words what is on it, for people who cannot see it.');
   });
   const label = schema.title ?? labelOf(name);
@@ -33,7 +34,7 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
           isBusy={isBusy}
           onFiles={send}
         >
-          {file && <ShownPicture key={file} file={file} />}
+          {file && <ShownPicture key={file} path={path} file={file} />}
           {file && <code className={styles.file}>{file}</code>}
         </FileDrop>
       </div>

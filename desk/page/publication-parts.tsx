@@ -137,7 +137,7 @@ interface ChangeShownProps {
 
 /** A change in words, with its pictures, and the texts before and after. */
 function ChangeShown({ change, isBusy, onGo, onTakeBack }: ChangeShownProps) {
-  const { lead, name, what, record, place, canTakeBack, pictures, texts } = change;
+  const { lead, name, what, record, place, takesBack, pictures, texts } = change;
   const shownName = <strong dir="auto">{name}</strong>;
   return (
     <>
@@ -179,18 +179,18 @@ function ChangeShown({ change, isBusy, onGo, onTakeBack }: ChangeShownProps) {
               </div>
             ))}
           </dl>
-          {canTakeBack && (
-            <button
-              type="button"
-              className="desk-button"
-              aria-disabled={isBusy}
-              aria-label={`Take back: ${name}`}
-              onClick={() => isBusy || onTakeBack()}
-            >
-              Take back
-            </button>
-          )}
         </details>
+      )}
+      {takesBack && (
+        <button
+          type="button"
+          className="desk-button"
+          aria-disabled={isBusy}
+          aria-label={`Take back: ${name}`}
+          onClick={() => isBusy || onTakeBack()}
+        >
+          Take back
+        </button>
       )}
     </>
   );

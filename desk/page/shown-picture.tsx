@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { fileAddress, turnPicture } from './api.ts';
+import type { Path } from '../value.ts';
+import { fileAddress, filesAreReplaced, turnPicture } from './api.ts';
 import styles from './file-field.module.css';
 import { useForm } from './form-context.ts';
 
-/** The picture that a record names, with a button that turns it. */
-export function ShownPicture({ file }: { file: string }) {
-  const { record, say } = useForm();
-  const [turns, setTurns] = useState(0);
+/** The picture that a record names at `path`, with a button that turns it. */
+export function ShownPicture({ path, file }: { path: Path; file: string }) {
+  const { record, change, say } = useForm();
   const [isBusy, setBusy] = useState(false);
   const turn = async () => {
     setBusy(true);
     await turnPicture(record, file).then(
-      () => {
-        setTurns(turns + 1);
-        say('The picture is turned. It is kept as it was under ‘Removed’ on the first page.');
+      ({ replaced }) => {
+        filesAreReplaced();
+        change(path, (value) => value, [], replaced);
+        say('The picture is turned. Undo turns it back.');
       },
       (error: Error) => say(error.message),
     );
@@ -21,8 +22,7 @@ export function ShownPicture({ file }: { file: string }) {
   };
   return (
     <>
-      {/* Another address, because the browser knows the picture as it was. */}
-      <img className={styles.picture} src={`${fileAddress(record, file)}&turns=${turns}`} alt="" />
+      <img className={styles.picture} src={fileAddress(record, file)} alt="" />
       <button type="button" className="desk-button" aria-disabled={isBusy} onClick={() => isBusy || turn()}>
         Turn<span className="visually-hidden"> the picture to the right</span>
       </button>

@@ -1,11 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { fileChangedEvent } from '../messages.ts';
-import { changeRecord, openRecord } from './api.ts';
-import { Draft, type DraftView } from './draft.ts';
+import { changeRecord, filesAreReplaced, openRecord, putBack } from './api.ts';
+import { Draft, type DraftView, type RecordServer } from './draft.ts';
 import { browserStore } from './unsent-text.ts';
 
 const store = browserStore();
-const server = { open: openRecord, change: changeRecord };
+const server: RecordServer = {
+  open: openRecord,
+  change: changeRecord,
+  async putBack(entry) {
+    const { undo } = await putBack(entry);
+    filesAreReplaced();
+    return undo && 'putBack' in undo ? undo.putBack : undefined;
+  },
+};
 const drafts = new Map<string, Draft>();
 
 /** The draft of a record. There is one for each, however often its form opens. */

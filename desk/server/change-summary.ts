@@ -107,7 +107,9 @@ class FolderGroup {
     const moved = movedFrom && `with a new address: ${basename(this.folder)}, before ${basename(movedFrom.folder)}`;
     const what = [moved ? `${noun} ${moved}` : `${noun} changed`, size && `${size} of new files`];
     const texts = changedTexts(before, data ?? null, this.schema);
-    return { ...found, canTakeBack: !movedFrom, what: what.filter(Boolean).join(', '), texts };
+    const replacedFiles = this.media.filter(({ kind }) => kind !== 'added').map(({ file }) => file);
+    const back = movedFrom ? {} : { takesBack: 'record' as const, replacedFiles };
+    return { ...found, ...back, what: what.filter(Boolean).join(', '), texts };
   }
 
   private get media(): ChangedFile[] {
@@ -138,11 +140,13 @@ async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise
       const before = match === undefined ? {} : old[match]!;
       const texts = changedTexts(before, item, schemaOf(schema, place));
       if (texts.length > 0)
-        items.push({ ...shared, canTakeBack: true, what: match === undefined ? 'new' : 'changed', texts });
+        items.push({ ...shared, takesBack: 'entry', what: match === undefined ? 'new' : 'changed', texts });
     }
     for (const [index, item] of old.entries()) {
       if (matches.includes(index)) continue;
-      items.push({ lead, name: nameOfItem(item, index), what: 'removed', record: file, pictures: [], texts: [] });
+      const publishedPlace = [...path, index].join('.');
+      const shared = { lead, name: nameOfItem(item, index), record: file, pictures: [], texts: [] };
+      items.push({ ...shared, takesBack: 'removed', publishedPlace, what: 'removed' });
     }
     const kept = matches.filter((match) => match !== undefined);
     const isSorted = kept.every((match, index) => index === 0 || kept[index - 1]! < match);
@@ -162,7 +166,7 @@ async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise
   const pick = (data: typeof now) =>
     Object.fromEntries(rest.flatMap((key) => (key in data ? [[key, data[key]!]] : [])));
   const texts = changedTexts(pick(before), pick(now), schema, now);
-  return texts.length > 0 ? [{ ...page, canTakeBack: true, what: 'changed', texts }, ...items] : items;
+  return texts.length > 0 ? [{ ...page, takesBack: 'fields', what: 'changed', texts }, ...items] : items;
 }
 
 /** Gives each picture to the change that names it. Other files that nobody sees get a line of their own. */
@@ -178,6 +182,7 @@ function withFiles(changes: PublishedChange[], files: ChangedFile[], source: Sou
     const isPicture = mediaKind(file) === 'picture';
     if (named) {
       if (isPicture) named.pictures.push(file);
+      if (kind === 'changed') named.replacedFiles = [...(named.replacedFiles ?? []), file];
       continue;
     }
     const id = blobId(source.root, file);

@@ -98,3 +98,23 @@ test('if the disk has no room for all, nothing is done', () => {
   expect(() => carryOut(journal(), plan)).toThrow('full');
   expectUntouched();
 });
+
+test('a file changes places with another one, also after a crash at any moment', () => {
+  for (const count of [0, 1, 2]) {
+    const [here, aside, kept] = ['here', 'aside', 'kept'].map((name) => join(place, name)) as [string, string, string];
+    writeFileSync(here, 'new');
+    writeFileSync(kept, 'old');
+    rmSync(aside, { force: true });
+    writePlan(journal(), {
+      moves: [
+        [here, aside],
+        [kept, here],
+      ],
+      writes: [],
+    });
+    if (count > 0) original.renameSync(here, aside);
+    if (count > 1) original.renameSync(kept, here);
+    finishPlan(journal());
+    expect([readFileSync(here, 'utf8'), readFileSync(aside, 'utf8')]).toEqual(['old', 'new']);
+  }
+});

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
 
 /** A change of several files, which is made as a whole. All paths are absolute. */
 export interface FilePlan {
-  /** Made first. A file or folder that is gone has been moved already. */
+  /** Made first. A file or folder that is gone, or whose target is there, has been moved already. */
   moves: [from: string, to: string][];
   /** Files with their next bytes, at their places after the moves. */
   writes: [file: string, bytes: Uint8Array | string][];
@@ -50,7 +50,7 @@ export function finishPlan(folder: string): void {
   const done: [from: string, to: string][] = [];
   for (const [from, to] of moves) {
     try {
-      if (!existsSync(from)) continue;
+      if (!existsSync(from) || isThere(to, from)) continue;
       move(from, to);
       done.push([from, to]);
     } catch (error) {
@@ -66,6 +66,9 @@ export function finishPlan(folder: string): void {
   for (const path of removes) rmSync(path, { recursive: true, force: true });
   rmSync(folder, { recursive: true });
 }
+
+/** Whether there is something at a path, and not only the same file under a name with other capitals. */
+const isThere = (path: string, from: string): boolean => existsSync(path) && statSync(path).ino !== statSync(from).ino;
 
 function move(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, extname, join, parse, posix } from 'node:path';
+import { basename, dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { whyLeftOut } from '../../contract/left-out.ts';
@@ -79,7 +79,7 @@ export async function receive(
     const old = neighbours.find(
       (name) => name === posix.basename(replaces ?? '') && parse(name).name === parse(wanted).name,
     );
-    if (old) discard(desk, posix.join(target, old));
+    const replaced = old && discard(desk, posix.join(target, old));
     const name = safeFileName(
       wanted,
       neighbours.filter((name) => name !== old),
@@ -90,6 +90,7 @@ export async function receive(
     return {
       kind,
       file,
+      ...(replaced && { replaced }),
       id: safeStem(title || parse(original).name, new Set(), kind),
       ...fields,
       ...(album && { album: withCover(album, path, record) }),
@@ -112,11 +113,13 @@ function withCover({ cover, ...album }: NonNullable<Accepted['album']>, folder: 
   return { ...album, cover: name };
 }
 
-/** Not with a plan, because a file arrives while others write. */
-function discard(desk: Desk, file: string): void {
-  const to = join(desk.trash.newFolder(), file);
+/** Moves a file to the trash, and returns its entry there. Not with a plan, because a file arrives while others write. */
+function discard(desk: Desk, file: string): string {
+  const entry = desk.trash.newFolder();
+  const to = join(entry, file);
   mkdirSync(dirname(to), { recursive: true });
   renameSync(desk.content.pathOf(file), to);
+  return basename(entry);
 }
 
 function kindOf(original: string): FileKind {

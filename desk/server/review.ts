@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { unnamedFiles } from '../../generator/check/files.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
@@ -97,6 +100,25 @@ export class Review {
   inWords(finding: Finding): string {
     const [{ label = '', message = '' } = {}] = this.advice([finding], this.desk.reading());
     return label ? `${label}: ${message}` : message;
+  }
+
+  /**
+   * Gives files the bytes that are published. Those that they have go to the trash; resolves to their entry there, if there are any.
+   * Files that have not changed stay as they are.
+   */
+  async bringBack(wanted: string[]): Promise<{ replaced?: string }> {
+    const { content, trash } = this.desk;
+    const files = (await this.changedFiles()).filter(
+      ({ file, kind }) => kind !== 'added' && mediaKind(file) && wanted.includes(file),
+    );
+    const published = await Promise.all(files.map(({ file }) => this.git('show', `HEAD:./${file}`)));
+    const there = files.filter(({ file }) => existsSync(content.pathOf(file)));
+    const entry = there.length > 0 ? trash.newFolder() : undefined;
+    this.desk.carryOut({
+      moves: there.map(({ file }) => [content.pathOf(file), join(entry!, file)]),
+      writes: files.map(({ file }, index) => [content.pathOf(file), published[index]!.bytes]),
+    });
+    return entry ? { replaced: basename(entry) } : {};
   }
 
   /** Findings as the forms of their files would say them: with labels, without lines. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 
-/** Turns a picture to the right. `file` is its path below the content folder. The picture as it was goes to the trash. */
-export async function turnPicture(desk: Desk, file: string): Promise<void> {
+/** Turns a picture to the right. `file` is its path below the content folder. Returns the entry of the trash with the picture as it was. */
+export async function turnPicture(desk: Desk, file: string): Promise<{ replaced: string }> {
   const path = desk.content.pathOf(file);
   const { format } = await sharp(readFileSync(path)).metadata();
   const picture = sharp(readFileSync(path)).autoOrient().rotate(90).keepIccProfile();
@@ -21,4 +21,5 @@ export async function turnPicture(desk: Desk, file: string): Promise<void> {
   const bytes = await turned.toBuffer();
   const entry = desk.trash.newFolder();
   desk.carryOut({ moves: [[path, join(entry, file)]], writes: [[path, bytes]] });
+  return { replaced: basename(entry) };
 }

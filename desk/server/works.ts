@@ -178,17 +178,29 @@ export class Works {
   private putFilesBack(entry: TrashEntry): Done {
     const { content, trash } = this.desk;
     const taken = new Map<string, string[]>();
-    const moves = entry.files.map((file): [string, string] => {
+    const isTaken = entry.files.some((file) => existsSync(content.pathOf(file)));
+    const aside = isTaken ? trash.newFolder() : undefined;
+    const moves = entry.files.flatMap((file): [string, string][] => {
+      const path = content.pathOf(file);
+      const from = join(trash.folderOf(entry), file);
+      // A file that has taken its place makes room for it.
+      if (aside && existsSync(path)) {
+        return [
+          [path, join(aside, file)],
+          [from, path],
+        ];
+      }
       const folder = dirname(content.pathOf(file));
       const neighbours = taken.get(folder) ?? (existsSync(folder) ? readdirSync(folder) : []);
-      const isTaken = neighbours.some((name) => stemOf(name) === stemOf(basename(file)));
-      const name = isTaken ? safeFileName(basename(file), neighbours) : basename(file);
+      const hasNamesake = neighbours.some((name) => stemOf(name) === stemOf(basename(file)));
+      const name = hasNamesake ? safeFileName(basename(file), neighbours) : basename(file);
       taken.set(folder, [...neighbours, name]);
-      return [join(trash.folderOf(entry), file), join(folder, name)];
+      return [[from, join(folder, name)]];
     });
     this.desk.carryOut({ moves, writes: [], removes: [trash.folderOf(entry)] });
     const count = entry.files.length;
-    return { message: count === 1 ? `${basename(entry.files[0]!)} is back in its place.` : `${count} files are back.` };
+    const message = count === 1 ? `${basename(entry.files[0]!)} is back in its place.` : `${count} files are back.`;
+    return aside ? { message, undo: { label: 'Undo', putBack: basename(aside) } } : { message };
   }
 }
 

@@ -1,3 +1,4 @@
+import { OwnerError } from '../lib/owner-error.ts';
 import { mediaAddress, siteAddress } from '../lib/site-address.ts';
 import { isOutside } from './links.ts';
 import type { Content } from './read.ts';
@@ -11,7 +12,15 @@ export const absoluteUrl = (content: Content, path: string): string =>
 export const pagesBaseOf = ({ languagePath }: Content, base: string): string => `${base.slice(0, -1)}${languagePath}/`;
 
 /** The full address of a file that all languages share, such as a picture. */
-export const fileUrl = (content: Content, path: string): string => siteAddress(content.get(site).url) + path;
+export function fileUrl(content: Content, path: string): string {
+  try {
+    return siteAddress(content.get(site).url) + path;
+  } catch (error) {
+    // A build has checked the address before. The preview shows the page all the same.
+    if (!(error instanceof OwnerError)) throw error;
+    return path;
+  }
+}
 
 /** The full address of a recording or a film: at MEDIA_URL if that is set, otherwise on this site. */
 export const mediaUrl = (content: Content, path: string): string => {

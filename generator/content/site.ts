@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Language, languages } from '../../contract/languages.ts';
+import { webAddressProblem } from '../lib/site-address.ts';
 import { hasLetter } from '../media/mark.ts';
 import { accentFields, accentProblem } from './accents.ts';
 import { contentFile } from './content-file.ts';
@@ -104,6 +105,8 @@ export type SiteRecord = z.infer<typeof schema>;
 
 /** The record that all pages share: name, origin, contact, pictures behind headings. */
 export const site = contentFile('site.yaml', schema, async ({ data, report }) => {
+  const problem = webAddressProblem(data.url);
+  if (problem) report(['url'], `url is ${data.url}, which ${problem}.`);
   for (const [name, accent] of Object.entries(data.accents ?? {})) {
     const problem = accentProblem(name, accent);
     if (problem) report(['accents', name], problem);

@@ -35,6 +35,18 @@ export function mediaAddress(value = process.env.MEDIA_URL ?? ''): string | unde
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
+const parsed = (address: string): URL | null =>
+  URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address.replace(/^\/+/, '')}`);
+
+/** Why a text cannot be the address of a site. */
+export function webAddressProblem(address: string): string | undefined {
+  const url = parsed(address);
+  const isWeb = url && /^https?:$/.test(url.protocol) && /^localhost$|^\[|.\../.test(url.hostname);
+  if (!isWeb) return 'is not a web address. Write it like https://example.org';
+  if (url.search || url.hash || url.username) return `is longer than needed. Write it like ${url.origin}`;
+  return undefined;
+}
+
 /** SITE_URL, or the `url` of site.yaml, with the base path and without a slash at its end. Throws an OwnerError. */
 export function siteAddress(recordUrl: string, base = basePath()): string {
   const given = process.env.SITE_URL?.trim();
@@ -42,11 +54,9 @@ export function siteAddress(recordUrl: string, base = basePath()): string {
   const fail = (reason: string): never => {
     throw new OwnerError(`${source}, "${value}", ${reason}`);
   };
-  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
-  const url = URL.parse(hasScheme ? value : `https://${value.replace(/^\/+/, '')}`);
-  const isWeb = url && /^https?:$/.test(url.protocol) && /^localhost$|^\[|.\../.test(url.hostname);
-  if (!isWeb) return fail('is not a web address. Write it like https://example.org');
-  if (url.search || url.hash || url.username) return fail(`is longer than needed. Write it like ${url.origin}`);
+  const problem = webAddressProblem(value);
+  if (problem) return fail(problem);
+  const url = parsed(value)!;
   const folder = `${url.pathname.replace(/\/+$/, '')}/`;
   // The address may repeat the folder of BASE_PATH, because the owner of a project site knows its whole address.
   if (folder !== '/' && folder !== base) {
