@@ -11,6 +11,7 @@ export type Widget =
   | 'accent'
   | 'recording'
   | 'film'
+  | 'menu'
   | 'id'
   | 'place'
   | 'album'

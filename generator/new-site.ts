@@ -186,9 +186,13 @@ async function askPages(question: (text: string) => Promise<string>): Promise<st
   for (const choice of choices) {
     console.log(`  ${String(numberOf(choice)).padStart(2)}  ${choice.label.padEnd(12)} ${choice.description}`);
   }
-  const answer = await question(`Numbers, or Enter for ${proposed.map(numberOf).join(' ')}: `);
-  if (!answer) return proposed.map(({ page }) => page);
-  return answer.split(/[\s,]+/).map((word) => choices[Number(word) - 1]?.page ?? word);
+  while (true) {
+    const answer = await question(`Their numbers, such as 1 4, or Enter for ${proposed.map(numberOf).join(' ')}: `);
+    if (!answer) return proposed.map(({ page }) => page);
+    const chosen = answer.split(/[\s,]+/).map((word) => choices[Number(word) - 1]);
+    if (chosen.every((choice) => choice !== undefined)) return chosen.map(({ page }) => page);
+    console.log(`Write numbers from 1 to ${choices.length} with spaces between them.`);
+  }
 }
 
 // `npm run new -- ../my-site`

@@ -2,7 +2,14 @@ import styles from './list.module.css';
 import type { List } from './use-list.ts';
 
 /** Moves an item of a list up or down, or removes it. */
-export function ItemButtons({ list, index, name }: { list: List; index: number; name: string }) {
+interface ItemButtonsProps {
+  list: List;
+  index: number;
+  name: string;
+  canRemove?: boolean;
+}
+
+export function ItemButtons({ list, index, name, canRemove = true }: ItemButtonsProps) {
   const buttonFor = (word: 'Up' | 'Down', by: 1 | -1) => (
     <button
       type="button"
@@ -20,15 +27,17 @@ export function ItemButtons({ list, index, name }: { list: List; index: number; 
     <span className={styles.buttons}>
       {buttonFor('Up', -1)}
       {buttonFor('Down', 1)}
-      <button
-        type="button"
-        className="desk-button"
-        aria-label={`Remove: ${name}`}
-        data-remove
-        onClick={() => list.remove(index)}
-      >
-        Remove
-      </button>
+      {canRemove && (
+        <button
+          type="button"
+          className="desk-button"
+          aria-label={`Remove: ${name}`}
+          data-remove
+          onClick={() => list.remove(index)}
+        >
+          Remove
+        </button>
+      )}
     </span>
   );
 }

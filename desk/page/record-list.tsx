@@ -45,6 +45,8 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
               schema={schema.items!}
               value={item}
               dragHandle={drag.handle(index)}
+              // A page of the menu is left out instead, and keeps its place.
+              canRemove={schema.widget !== 'menu'}
               Fields={Fields}
             />
           </div>
@@ -88,13 +90,14 @@ interface CardProps extends WithFields {
   schema: Schema;
   value: Value;
   dragHandle: object;
+  canRemove: boolean;
 }
 
 /**
  * An entry. It opens when its button has added it, or when it contains the target, and never closes by itself: somebody may be
  * typing in it. Entries made of files stay closed, so that the place for the next file stays in sight.
  */
-function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProps) {
+function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields }: CardProps) {
   const form = useForm();
   const { target, problems } = form;
   const own = useProblems(path);
@@ -144,7 +147,7 @@ function Card({ path, list, index, schema, value, dragHandle, Fields }: CardProp
           </div>
         )}
       </details>
-      <ItemButtons list={list} index={index} name={name} />
+      <ItemButtons list={list} index={index} name={name} canRemove={canRemove} />
     </div>
   );
 }

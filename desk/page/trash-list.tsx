@@ -9,7 +9,7 @@ interface RemovedShelfProps {
   onPutBack(id: string): void;
 }
 
-const kindNames = { albums: 'Album', galleries: 'Gallery', files: 'Unused files' };
+const kindNames = { albums: 'Album', galleries: 'Gallery', files: 'Replaced or unused files' };
 
 /** Lists the removed works and files, each with a button that puts it back. Renders nothing if there are none. */
 export function TrashList({ latest, onPutBack }: RemovedShelfProps) {

@@ -72,7 +72,10 @@ export function useRecord(name: string): DraftView & { draft: Draft } {
       if (data.name === name) void draft.open();
     };
     import.meta.hot?.on(fileChangedEvent, reread);
-    return () => import.meta.hot?.off(fileChangedEvent, reread);
+    return () => {
+      draft.say('');
+      import.meta.hot?.off(fileChangedEvent, reread);
+    };
   }, [draft, name]);
   return { ...view, draft };
 }

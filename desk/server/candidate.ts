@@ -71,12 +71,10 @@ export async function select(desk: Desk, changed: string[], checked: CheckedCont
   const held = new Map<string, Finding[]>();
   const { refused } = checked;
   const hold = (findings: Finding[]) => {
-    const found = changed.filter((unit) => !held.has(unit) && findings.some(({ file }) => unitOf(file) === unit));
-    for (const unit of found)
-      held.set(
-        unit,
-        findings.filter(({ file }) => unitOf(file) === unit),
-      );
+    // A finding may be about a folder, such as that of a language.
+    const own = (unit: string) => findings.filter(({ file }) => unitOf(file) === unit || unit.startsWith(`${file}/`));
+    const found = changed.filter((unit) => !held.has(unit) && own(unit).length > 0);
+    for (const unit of found) held.set(unit, own(unit));
     return found.length > 0;
   };
   hold(refused);

@@ -105,7 +105,8 @@ class FolderGroup {
       return { ...found, what: [`new ${noun}`, draft, count, size].filter(Boolean).join(', '), texts: [] };
     }
     const moved = movedFrom && `with a new address: ${basename(this.folder)}, before ${basename(movedFrom.folder)}`;
-    const what = [moved ? `${noun} ${moved}` : `${noun} changed`, size && `${size} of new files`];
+    const isShown = isDraft(before) && !isDraft(data) && 'shown from now on';
+    const what = [moved ? `${noun} ${moved}` : `${noun} changed`, isShown, size && `${size} of new files`];
     const texts = changedTexts(before, data ?? null, this.schema);
     const replacedFiles = this.media.filter(({ kind }) => kind !== 'added').map(({ file }) => file);
     const back = movedFrom ? {} : { takesBack: 'record' as const, replacedFiles };

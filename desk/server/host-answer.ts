@@ -19,7 +19,7 @@ interface Pace {
 
 export const usualPace: Pace = { firstMs: 4_000, intervalMs: 25_000, limitMs: 15 * 60_000, startLimitMs: 3 * 60_000 };
 const requestLimitMs = 15_000;
-const sent = 'Your changes are sent, and should be live in about five minutes.';
+const sent = 'What you published last is sent, and should be live in about five minutes.';
 
 /** GitHub refuses a request, and would refuse it again. The message is for the owner. */
 class Refusal extends Error {}
@@ -54,7 +54,7 @@ export class HostWatch {
     if (!repository) {
       report(
         unknown(
-          'Your changes are sent. The desk cannot see when this host shows them: look at your site in five minutes.',
+          'What you published last is sent. The desk cannot see when this host shows them: look at your site in five minutes.',
         ),
       );
       return;
@@ -70,7 +70,10 @@ export class HostWatch {
     } catch (error) {
       const isRefused = error instanceof Refusal;
       report(
-        unknown(isRefused ? error.message : 'Your changes are sent, but the desk cannot read what GitHub says.', runs),
+        unknown(
+          isRefused ? error.message : 'What you published last is sent, but the desk cannot read what GitHub says.',
+          runs,
+        ),
       );
     }
   }
@@ -93,13 +96,13 @@ export class HostWatch {
       const result = runs && (await resultOfRuns(runs, github, commit));
       if (result) return result;
       if (isReached && !hasStarted && passedMs() > this.pace.startLimitMs) {
-        return unknown('Your changes are sent, but GitHub has not begun to publish them.', runsAddress);
+        return unknown('What you published last is sent, but GitHub has not begun to publish them.', runsAddress);
       }
       await github.wait(this.pace.intervalMs);
     }
     return isReached
       ? unknown('GitHub has had your changes for 15 minutes, and has no result yet.', runsAddress)
-      : unknown('Your changes are sent, but GitHub cannot be reached any more.', runsAddress);
+      : unknown('What you published last is sent, but GitHub cannot be reached any more.', runsAddress);
   }
 }
 

@@ -249,7 +249,7 @@ const isSameFinding = (one: Finding, other: Finding): boolean =>
   one.file === other.file && one.message === other.message;
 
 const complete = 'It is complete. Take the tick away to show it.';
-const depends = 'It belongs to changes that are not right yet.';
+const depends = 'It leads to something in this list, or something in this list leads to it. Finish that first.';
 
 /** The commits that are not pushed yet. */
 export const rangeTo = (pushed: string | undefined): string => (pushed ? `${pushed}..HEAD` : 'HEAD');

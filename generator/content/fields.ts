@@ -80,6 +80,14 @@ export const href = text
     placeholder: '/',
   });
 
+/** What an address lacks, by its beginning. */
+const incomplete: Record<string, string> = {
+  '': 'must be an address of this site, such as /music or /writing#my-book; or begin with https://, mailto: or tel:',
+  'https:': 'must be a whole address, such as https://example.org/page',
+  'mailto:': 'must be a whole address, such as mailto:me@example.org',
+  'tel:': 'must be a whole number, such as tel:+15550142',
+};
+
 /**
  * Where a link leads: to a page of this site, or after a '#' to an element on it, which readSite checks; to another site, an
  * e-mail address or a phone number.
@@ -87,7 +95,7 @@ export const href = text
 export const address = text
   .regex(
     /^(\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?|https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+|tel:\+?[\d-]+)$/,
-    'must be an address of this site, such as /music or /writing#mark-of-cain; or begin with https://, mailto: or tel:',
+    { error: ({ input }) => incomplete[/^(https:|mailto:|tel:)/.exec(String(input))?.[0] ?? ''] },
   )
   .meta({
     title: 'Leads to',
@@ -242,9 +250,13 @@ const makers = ['program', 'ai', 'person-with-ai'] as const;
 export type MadeBy = (typeof makers)[number];
 
 /** The maker of a work, for search engines: a program without AI, an AI, or a person together with an AI. */
-export const madeBy = z.enum(makers).optional().meta({
-  description: 'What search engines are told. Leave it out if you would rather not say.',
-});
+export const madeBy = z
+  .enum(makers)
+  .optional()
+  .meta({
+    names: { program: 'a program', ai: 'an AI', 'person-with-ai': 'a person with an AI' },
+    description: 'What search engines are told. Leave it out if you would rather not say.',
+  });
 
 const accents = ['blue', 'purple', 'emerald'] as const satisfies Accent[];
 export const accent = z

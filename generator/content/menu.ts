@@ -52,7 +52,11 @@ const schema = z.strictObject({
 export type MenuRecord = z.infer<typeof schema>;
 
 /** The pages of the menu, in menu order. */
-export const menu = contentFile('pages.yaml', z.array(schema, 'must be a list of pages'), checkMenu);
+export const menu = contentFile(
+  'pages.yaml',
+  z.array(schema, 'must be a list of pages').meta({ widget: 'menu' }),
+  checkMenu,
+);
 
 /** The names that a page cannot have at the root of the site, because the build writes files or folders with these names. */
 const ownNames = new Set(

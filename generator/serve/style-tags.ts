@@ -20,7 +20,7 @@ export async function styleTags(server: ViteDevServer, view: View): Promise<stri
     );
     const wanted = imported.filter(({ url }) => isPage || !url.startsWith('/pages/'));
     // One after the other: the first sheets give the layers their order.
-    for (const { url } of wanted) await collect(url);
+    for (const { url } of wanted) await collect(url, isPage);
   };
   await collect('/app/client.tsx');
   await collect(`/pages/${view}/${view}.tsx`, true);

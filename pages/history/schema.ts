@@ -13,7 +13,7 @@ const schema = entry({
   date: text
     .refine(
       (date) => dayOf(date) !== undefined || !looksLikeDay(date),
-      'must be a day of the calendar, such as November 20, 2026; or only a year, such as 2026',
+      'must be a day of the calendar that everybody reads alike, such as November 20, 2026; or only a year, such as 2026',
     )
     .meta({
       description: 'As it is read: 2021, May 20, 2024, or 2024 Q3-Q4. The feed lists events whose date names a day.',
