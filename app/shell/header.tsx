@@ -12,6 +12,9 @@ import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
+/** A longer name needs more than the room between sign and search on a phone of 390 px. */
+const longNameLength = 12;
+
 interface HeaderProps {
   site: SiteData;
   /** The path of the page's menu entry. */
@@ -54,7 +57,7 @@ export function Header({ site, section, translations }: HeaderProps) {
       <div className={styles.bar}>
         <a className={styles.logo} href={href('/')}>
           <Logo mark={site.mark} />
-          <span>{site.name}</span>
+          <span data-long={site.name.length > longNameLength || undefined}>{site.name}</span>
         </a>
         <SearchButton />
         <button

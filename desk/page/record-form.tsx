@@ -100,7 +100,7 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
 }
 
 const LeftOut = ({ putBackAt }: { putBackAt: string }) => (
-  <p>
+  <p className={styles.leftOut}>
     This page is left out of the site, so visitors do not see it. What you write here is kept.{' '}
     <a href={`#${putBackAt}`}>Put it back in ‘Menu and headings’</a>
   </p>

@@ -105,13 +105,7 @@ test('a file changes places with another one, also after a crash at any moment',
     writeFileSync(here, 'new');
     writeFileSync(kept, 'old');
     rmSync(aside, { force: true });
-    writePlan(journal(), {
-      moves: [
-        [here, aside],
-        [kept, here],
-      ],
-      writes: [],
-    });
+    writePlan(journal(), { discards: [[here, aside]], moves: [[kept, here]], writes: [] });
     if (count > 0) original.renameSync(here, aside);
     if (count > 1) original.renameSync(kept, here);
     finishPlan(journal());

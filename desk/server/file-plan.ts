@@ -1,10 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
 
 /** A change of several files, which is made as a whole. All paths are absolute. */
 export interface FilePlan {
-  /** Made first. A file or folder that is gone, or whose target is there, has been moved already. */
+  /**
+   * Files that make room for others, each with its new path: made before all moves. A file whose new path is taken has been moved
+   * already, and another one is in its place.
+   */
+  discards?: [from: string, to: string][];
+  /** A file or folder that is gone has been moved already. */
   moves: [from: string, to: string][];
   /** Files with their next bytes, at their places after the moves. */
   writes: [file: string, bytes: Uint8Array | string][];
@@ -13,7 +18,7 @@ export interface FilePlan {
 }
 
 /** What is written down of a plan. The bytes are in files beside it: 0, 1, 2. */
-interface WrittenPlan extends Required<Pick<FilePlan, 'moves' | 'removes'>> {
+interface WrittenPlan extends Required<Pick<FilePlan, 'discards' | 'moves' | 'removes'>> {
   files: string[];
 }
 
@@ -30,12 +35,12 @@ export function carryOut(folder: string, plan: FilePlan): void {
 }
 
 /** Writes a plan down, for `finishPlan`. */
-export function writePlan(folder: string, { moves, writes, removes = [] }: FilePlan): void {
+export function writePlan(folder: string, { discards = [], moves, writes, removes = [] }: FilePlan): void {
   try {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     for (const [index, [, bytes]] of writes.entries()) writeFileSync(join(folder, String(index)), bytes);
-    const plan: WrittenPlan = { moves, files: writes.map(([file]) => file), removes };
+    const plan: WrittenPlan = { discards, moves, files: writes.map(([file]) => file), removes };
     writeAtomically(planFile(folder), JSON.stringify(plan));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -46,11 +51,11 @@ export function writePlan(folder: string, { moves, writes, removes = [] }: FileP
 /** Does what is left of an interrupted plan. Does nothing without one. */
 export function finishPlan(folder: string): void {
   if (!existsSync(planFile(folder))) return;
-  const { moves, files, removes }: WrittenPlan = JSON.parse(readFileSync(planFile(folder), 'utf8'));
+  const { discards, moves, files, removes }: WrittenPlan = JSON.parse(readFileSync(planFile(folder), 'utf8'));
   const done: [from: string, to: string][] = [];
-  for (const [from, to] of moves) {
+  for (const [from, to] of [...(discards ?? []).filter(([, to]) => !existsSync(to)), ...moves]) {
     try {
-      if (!existsSync(from) || isThere(to, from)) continue;
+      if (!existsSync(from)) continue;
       move(from, to);
       done.push([from, to]);
     } catch (error) {
@@ -66,9 +71,6 @@ export function finishPlan(folder: string): void {
   for (const path of removes) rmSync(path, { recursive: true, force: true });
   rmSync(folder, { recursive: true });
 }
-
-/** Whether there is something at a path, and not only the same file under a name with other capitals. */
-const isThere = (path: string, from: string): boolean => existsSync(path) && statSync(path).ino !== statSync(from).ino;
 
 function move(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });

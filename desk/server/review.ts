@@ -115,7 +115,8 @@ export class Review {
     const there = files.filter(({ file }) => existsSync(content.pathOf(file)));
     const entry = there.length > 0 ? trash.newFolder() : undefined;
     this.desk.carryOut({
-      moves: there.map(({ file }) => [content.pathOf(file), join(entry!, file)]),
+      discards: there.map(({ file }) => [content.pathOf(file), join(entry!, file)]),
+      moves: [],
       writes: files.map(({ file }, index) => [content.pathOf(file), published[index]!.bytes]),
     });
     return entry ? { replaced: basename(entry) } : {};

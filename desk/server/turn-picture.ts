@@ -20,6 +20,6 @@ export async function turnPicture(desk: Desk, file: string): Promise<{ replaced:
   if (!turned) throw new DeskError(415, `${file} cannot be turned here. Turn it in the program that has made it.`);
   const bytes = await turned.toBuffer();
   const entry = desk.trash.newFolder();
-  desk.carryOut({ moves: [[path, join(entry, file)]], writes: [[path, bytes]] });
+  desk.carryOut({ discards: [[path, join(entry, file)]], moves: [], writes: [[path, bytes]] });
   return { replaced: basename(entry) };
 }

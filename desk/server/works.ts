@@ -179,25 +179,24 @@ export class Works {
     const { content, trash } = this.desk;
     const taken = new Map<string, string[]>();
     const isTaken = entry.files.some((file) => existsSync(content.pathOf(file)));
+    // A file that has taken the place of another one makes room for it.
     const aside = isTaken ? trash.newFolder() : undefined;
-    const moves = entry.files.flatMap((file): [string, string][] => {
+    const discards: FilePlan['discards'] = [];
+    const moves = entry.files.map((file): [string, string] => {
       const path = content.pathOf(file);
       const from = join(trash.folderOf(entry), file);
-      // A file that has taken its place makes room for it.
       if (aside && existsSync(path)) {
-        return [
-          [path, join(aside, file)],
-          [from, path],
-        ];
+        discards.push([path, join(aside, file)]);
+        return [from, path];
       }
-      const folder = dirname(content.pathOf(file));
+      const folder = dirname(path);
       const neighbours = taken.get(folder) ?? (existsSync(folder) ? readdirSync(folder) : []);
       const hasNamesake = neighbours.some((name) => stemOf(name) === stemOf(basename(file)));
       const name = hasNamesake ? safeFileName(basename(file), neighbours) : basename(file);
       taken.set(folder, [...neighbours, name]);
-      return [[from, join(folder, name)]];
+      return [from, join(folder, name)];
     });
-    this.desk.carryOut({ moves, writes: [], removes: [trash.folderOf(entry)] });
+    this.desk.carryOut({ discards, moves, writes: [], removes: [trash.folderOf(entry)] });
     const count = entry.files.length;
     const message = count === 1 ? `${basename(entry.files[0]!)} is back in its place.` : `${count} files are back.`;
     return aside ? { message, undo: { label: 'Undo', putBack: basename(aside) } } : { message };

@@ -250,13 +250,9 @@ const makers = ['program', 'ai', 'person-with-ai'] as const;
 export type MadeBy = (typeof makers)[number];
 
 /** The maker of a work, for search engines: a program without AI, an AI, or a person together with an AI. */
-export const madeBy = z
-  .enum(makers)
-  .optional()
-  .meta({
-    names: { program: 'a program', ai: 'an AI', 'person-with-ai': 'a person with an AI' },
-    description: 'What search engines are told. Leave it out if you would rather not say.',
-  });
+export const madeBy = z.enum(makers).optional().meta({
+  description: 'What search engines are told. Leave it out if you would rather not say.',
+});
 
 const accents = ['blue', 'purple', 'emerald'] as const satisfies Accent[];
 export const accent = z
