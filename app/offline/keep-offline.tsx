@@ -42,11 +42,13 @@ function Offer(props: { page: string; bytes: number; size: string; hasOriginals:
 
   async function start() {
     setPressed(true);
-    setFailed(!(await loadForPress()));
+    const isLoaded = await loadForPress();
+    setFailed(!isLoaded);
+    if (isLoaded) (await importButton()).startKeeping(props.page, props.bytes, props.hasOriginals);
   }
 
   if (!isPossible) return null;
-  if (Button) return <Button {...props} startsAtOnce={isPressed} />;
+  if (Button) return <Button {...props} hasFocus={isPressed} />;
   return (
     <div className={styles.keep} data-state="offered" {...inInterfaceLanguage}>
       <button type="button" onClick={start}>
