@@ -43,11 +43,10 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   const error = usePlayer((player) => player.error);
   const failed = usePlayer((player) => player.failed);
   const { isAwake, wake, sleep } = useAwake();
-  const { shown, hung, goBy, ...pictures } = usePictures(images, wanted);
+  const { shown, hung, goBy, ...pictures } = usePictures(images, wanted, isCalm);
   const [keepsLabel, setKeepsLabel] = useState<boolean>();
   const isLabelNew = useIsNew(shown, labelMs);
   const hasLabel = keepsLabel ?? (isCalm || isLabelNew);
-  const touchStart = useRef<number>(undefined);
   // The address can be copied from the beginning.
   useEffect(() => {
     if (!imageId) replaceHash(exhibitionHash(wanted.id));
@@ -62,6 +61,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     goBy(by);
   }
 
+  const swipe = useSwipe(step);
   const toggle = () => togglePlayback(tracks);
   const toggleLabel = () => setKeepsLabel(!hasLabel);
   const actions: Record<string, (() => void) | undefined> = {
@@ -93,12 +93,6 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     else wake();
   }
 
-  function onPointerUp({ clientX, pointerType }: PointerEvent) {
-    const px = pointerType === 'touch' && touchStart.current !== undefined ? clientX - touchStart.current : 0;
-    touchStart.current = undefined;
-    if (Math.abs(px) > swipePx) step(px > 0 ? -1 : 1);
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a tap outside the controls only shows or hides them.
     // biome-ignore lint/a11y/useKeyWithClickEvents: every key shows them, on the window.
@@ -107,14 +101,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
       data-awake={isAwake || !isPlaying || undefined}
       onClick={onClick}
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
-      onPointerDown={({ clientX, pointerType, target }) => {
-        const isOnSlider = target instanceof HTMLInputElement;
-        touchStart.current = pointerType === 'touch' && !isOnSlider ? clientX : undefined;
-      }}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        touchStart.current = undefined;
-      }}
+      {...swipe}
     >
       <Announcement text={shown ? words.pictureOf(images.indexOf(shown) + 1, images.length, shown.title) : ''} />
       {hung.map(([image, role]) => (
@@ -146,6 +133,25 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
       />
     </div>
   );
+}
+
+/** Returns the handlers of an element that a finger swipes over, to the previous (-1) or next (1) picture. */
+function useSwipe(onStep: (by: -1 | 1) => void) {
+  const start = useRef<number>(undefined);
+  return {
+    onPointerDown({ clientX, pointerType, target }: PointerEvent) {
+      const isOnSlider = target instanceof HTMLInputElement;
+      start.current = pointerType === 'touch' && !isOnSlider ? clientX : undefined;
+    },
+    onPointerUp({ clientX, pointerType }: PointerEvent) {
+      const px = pointerType === 'touch' && start.current !== undefined ? clientX - start.current : 0;
+      start.current = undefined;
+      if (Math.abs(px) > swipePx) onStep(px > 0 ? -1 : 1);
+    },
+    onPointerCancel() {
+      start.current = undefined;
+    },
+  };
 }
 
 /** Whether a value has changed within the last `timeMs`. */
