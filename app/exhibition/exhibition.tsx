@@ -1,5 +1,5 @@
 import * as words from 'virtual:words';
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GalleryData } from '../../pages/gallery/page.ts';
 import { Announcement } from '../components/announcement.tsx';
 import { keyName } from '../lib/key-name.ts';
@@ -72,7 +72,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     m: () => engine.setMuted(!isSilent(engine.getSnapshot())),
   };
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     wake();
     const forControl = event.key === ' ' ? 'button' : '[data-keeps-arrows]';
     const isForControl = event.target instanceof Element && event.target.matches(forControl);
@@ -80,10 +80,10 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     if (!action || hasModifier(event) || event.repeat) return;
     event.preventDefault();
     action();
-  }
+  });
 
   // On the window, because a click on the picture moves the focus out of the dialog.
-  useEffect(() => onWindowEvent('keydown', onKeyDown));
+  useEffect(() => onWindowEvent('keydown', (event) => onKeyDown(event)), []);
 
   /** A tap outside the controls shows or hides them. */
   function onClick({ target, nativeEvent }: MouseEvent) {
