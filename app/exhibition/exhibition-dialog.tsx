@@ -52,10 +52,11 @@ export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps
   }, [isOpen, button]);
 
   const isUnknown = isOpen && imageId !== '' && exhibition?.gallery.images.every(({ id }) => id !== imageId);
+  const newUnknownId = isUnknown ? imageId : undefined;
+  if (isOpen && newUnknownId !== unknownId) setUnknownId(newUnknownId);
   useEffect(() => {
-    if (isOpen) setUnknownId(isUnknown ? imageId : undefined);
     if (isUnknown) leaveHash();
-  }, [isOpen, isUnknown, imageId]);
+  }, [isUnknown]);
 
   return (
     <>
