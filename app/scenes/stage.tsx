@@ -12,7 +12,7 @@ import { startScene } from './start-scene.ts';
 export function Stage({ scene, children }: { scene: SceneName; children?: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const look = useLook();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: look, because a scene reads its colours from the styles only when it starts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene reads the colours of the look only when it starts.
   useEffect(() => startDecoration((decoration) => startScene(stage.current!, scene, decoration)), [scene, look]);
   return (
     <div ref={stage} className={styles.stage} aria-hidden="true">
