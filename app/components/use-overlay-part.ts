@@ -4,25 +4,24 @@ import { useOnDemand } from './use-on-demand.ts';
 
 /**
  * An overlay (navigation/overlays.ts) whose code loads when it opens: on a press, by Forward, or by a reload. If the code
- * does not load, the overlay closes, and the next press tries again.
+ * does not load, the overlay closes, and the next press tries again. `onFailure` must be the same function in each render.
  */
 export function useOverlayPart<Props>(
   name: string,
   importPart: () => Promise<{ default: ComponentType<Props> }>,
   onFailure?: () => void,
 ) {
-  const overlay = useOverlay(name);
+  const { isOpen, open, close } = useOverlay(name);
   const [Part, load, loadForPress] = useOnDemand(importPart);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening.
   useEffect(() => {
-    if (!overlay.isOpen) return;
+    if (!isOpen) return;
     loadForPress().then((isLoaded) => {
       if (isLoaded) return;
       onFailure?.();
-      overlay.close();
+      close();
     });
-  }, [overlay.isOpen, loadForPress]);
+  }, [isOpen, loadForPress, onFailure, close]);
 
-  return { ...overlay, Part, load };
+  return { isOpen, open, close, Part, load };
 }

@@ -1,5 +1,5 @@
 import * as messages from 'virtual:messages';
-import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -29,26 +29,12 @@ interface ExhibitionDialogProps {
  */
 export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps) {
   const { view, data } = half;
-  const path = pathOf(view, data.id);
-  const imageId = parseExhibitionHash(useHash(path));
+  const imageId = parseExhibitionHash(useHash(pathOf(view, data.id)));
   const isOpen = imageId !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
-  const setDock = useContext(SetDockContext);
-  const [Exhibition, loadCode] = useOnDemand(importExhibition);
-  const [exhibition, setExhibition] = useState<LoadedExhibition>();
-  /** Whether the last attempt to load has failed; undefined before the first. */
-  const [hasFailed, setFailed] = useState<boolean>();
+  const { Exhibition, exhibition, hasFailed, fail, retry } = useExhibition(half, isOpen);
   const [unknownId, setUnknownId] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's data stays the same while it is open.
-  const load = useCallback(async () => {
-    const [isLoaded, loaded] = await Promise.all([loadCode(), loadExhibition(half).catch(() => undefined)]);
-    setExhibition(loaded);
-    setFailed(!isLoaded || !loaded);
-    return isLoaded && loaded !== undefined;
-  }, [loadCode]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button stays the same.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const opened = dialog.current!;
@@ -63,29 +49,14 @@ export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps
       leaveFullScreen();
       if (button.current?.isConnected) focusInView(button.current);
     };
-  }, [isOpen]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening tries again what has failed.
-  useEffect(() => {
-    setFailed(undefined);
-    load();
-  }, [isOpen, load]);
-
-  const PlayerBar = exhibition?.PlayerBar;
-  useEffect(() => {
-    if (isOpen && PlayerBar) setDock(() => PlayerBar);
-  }, [isOpen, PlayerBar, setDock]);
+  }, [isOpen, button]);
 
   const isUnknown = isOpen && imageId !== '' && exhibition?.gallery.images.every(({ id }) => id !== imageId);
+  const newUnknownId = isUnknown ? imageId : undefined;
+  if (isOpen && newUnknownId !== unknownId) setUnknownId(newUnknownId);
   useEffect(() => {
-    if (isOpen) setUnknownId(isUnknown ? imageId : undefined);
     if (isUnknown) leaveHash();
-  }, [isOpen, isUnknown, imageId]);
-
-  function retry() {
-    // Reloads the page if it fails: Firefox never requests a failed module again, and an update may have removed the file.
-    load().then((loaded) => loaded || reload());
-  }
+  }, [isUnknown]);
 
   return (
     <>
@@ -118,7 +89,7 @@ export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps
                 </Button>
               </div>
             ) : Exhibition && exhibition && !isUnknown ? (
-              <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
+              <ErrorBoundary fallback={null} onError={fail}>
                 <Exhibition gallery={exhibition.gallery} tracks={exhibition.tracks} imageId={imageId} />
               </ErrorBoundary>
             ) : (
@@ -133,17 +104,52 @@ export default function ExhibitionDialog({ half, button }: ExhibitionDialogProps
   );
 }
 
+/**
+ * The code and the other half of the exhibition. They load at once, and each opening tries again what has failed. An exhibition
+ * that is open brings the player bar, which stays when the visitor leaves.
+ */
+function useExhibition(half: ExhibitionHalf, isOpen: boolean) {
+  const setDock = useContext(SetDockContext);
+  const [Exhibition, loadCode] = useOnDemand(importExhibition);
+  const [exhibition, setExhibition] = useState<LoadedExhibition>();
+  const [hasFailed, setFailed] = useState(false);
+
+  async function load() {
+    const [isLoaded, loaded] = await Promise.all([loadCode(), loadExhibition(half).catch(() => undefined)]);
+    setExhibition(loaded);
+    setFailed(!isLoaded || !loaded);
+    if (loaded?.PlayerBar && isInAddress(half)) setDock(() => loaded.PlayerBar);
+    return isLoaded && loaded !== undefined;
+  }
+
+  const loadLatest = useEffectEvent(load);
+  useEffect(() => {
+    if (isOpen) setFailed(false);
+    loadLatest();
+  }, [isOpen]);
+
+  return {
+    Exhibition,
+    exhibition,
+    hasFailed,
+    fail: () => setFailed(true),
+    // Reloads the page if it fails: Firefox never requests a failed module again, and an update may have removed the file.
+    retry: () => load().then((loaded) => loaded || reload()),
+  };
+}
+
+const isInAddress = ({ view, data }: ExhibitionHalf) =>
+  parseExhibitionHash(hashOf(pathOf(view, data.id))) !== undefined;
+
 const importExhibition = () => import('./exhibition.tsx');
 
 /** Opens the exhibition and plays its album. Full screen and sound need a press, so call it directly after one. */
 export async function enterExhibition(half: ExhibitionHalf): Promise<void> {
-  const path = pathOf(half.view, half.data.id);
-  const isOpen = () => parseExhibitionHash(hashOf(path)) !== undefined;
-  enterFullScreen().then(() => isOpen() || leaveFullScreen());
-  openHash(path, exhibitionHash());
+  enterFullScreen().then(() => isInAddress(half) || leaveFullScreen());
+  openHash(pathOf(half.view, half.data.id), exhibitionHash());
   const isReady = router.preload(half.data.exhibitionWith!).ready !== undefined;
   const loaded = await loadExhibition(half).catch(() => undefined);
-  if (!loaded || !isOpen()) return;
+  if (!loaded || !isInAddress(half)) return;
   // Some browsers play sound only directly after a press, so a refusal later is no failure.
   if (isReady) loaded.play();
   else loaded.playAfterPress();

@@ -1,5 +1,5 @@
 import * as messages from 'virtual:messages';
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GalleryData } from '../../pages/gallery/page.ts';
 import { Announcement } from '../components/announcement.tsx';
 import { keyName } from '../lib/key-name.ts';
@@ -43,11 +43,10 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
   const error = usePlayer((player) => player.error);
   const failed = usePlayer((player) => player.failed);
   const { isAwake, wake, sleep } = useAwake();
-  const { shown, hung, goBy, ...pictures } = usePictures(images, wanted);
+  const { shown, hung, goBy, ...pictures } = usePictures(images, wanted, isCalm);
   const [keepsLabel, setKeepsLabel] = useState<boolean>();
   const isLabelNew = useIsNew(shown, labelMs);
   const hasLabel = keepsLabel ?? (isCalm || isLabelNew);
-  const touchStart = useRef<number>(undefined);
   // The address can be copied from the beginning.
   useEffect(() => {
     if (!imageId) replaceHash(exhibitionHash(wanted.id));
@@ -62,6 +61,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     goBy(by);
   }
 
+  const swipe = useSwipe(step);
   const toggle = () => togglePlayback(tracks);
   const toggleLabel = () => setKeepsLabel(!hasLabel);
   const actions: Record<string, (() => void) | undefined> = {
@@ -72,7 +72,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     m: () => engine.setMuted(!isSilent(engine.getSnapshot())),
   };
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     wake();
     const forControl = event.key === ' ' ? 'button' : '[data-keeps-arrows]';
     const isForControl = event.target instanceof Element && event.target.matches(forControl);
@@ -80,10 +80,10 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     if (!action || hasModifier(event) || event.repeat) return;
     event.preventDefault();
     action();
-  }
+  });
 
   // On the window, because a click on the picture moves the focus out of the dialog.
-  useEffect(() => onWindowEvent('keydown', onKeyDown));
+  useEffect(() => onWindowEvent('keydown', (event) => onKeyDown(event)), []);
 
   /** A tap outside the controls shows or hides them. */
   function onClick({ target, nativeEvent }: MouseEvent) {
@@ -91,12 +91,6 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
     const isTouch = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch';
     if (isAwake && isTouch && !isOnControl) sleep();
     else wake();
-  }
-
-  function onPointerUp({ clientX, pointerType }: PointerEvent) {
-    const px = pointerType === 'touch' && touchStart.current !== undefined ? clientX - touchStart.current : 0;
-    touchStart.current = undefined;
-    if (Math.abs(px) > swipePx) step(px > 0 ? -1 : 1);
   }
 
   return (
@@ -107,14 +101,7 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
       data-awake={isAwake || !isPlaying || undefined}
       onClick={onClick}
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
-      onPointerDown={({ clientX, pointerType, target }) => {
-        const isOnSlider = target instanceof HTMLInputElement;
-        touchStart.current = pointerType === 'touch' && !isOnSlider ? clientX : undefined;
-      }}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        touchStart.current = undefined;
-      }}
+      {...swipe}
     >
       <Announcement text={shown ? messages.pictureOf(images.indexOf(shown) + 1, images.length, shown.title) : ''} />
       {hung.map(([image, role]) => (
@@ -146,6 +133,25 @@ export default function Exhibition({ gallery: { images }, tracks, imageId }: Exh
       />
     </div>
   );
+}
+
+/** Returns the handlers of an element that a finger swipes over, to the previous (-1) or next (1) picture. */
+function useSwipe(onStep: (by: -1 | 1) => void) {
+  const start = useRef<number>(undefined);
+  return {
+    onPointerDown({ clientX, pointerType, target }: PointerEvent) {
+      const isOnSlider = target instanceof HTMLInputElement;
+      start.current = pointerType === 'touch' && !isOnSlider ? clientX : undefined;
+    },
+    onPointerUp({ clientX, pointerType }: PointerEvent) {
+      const px = pointerType === 'touch' && start.current !== undefined ? clientX - start.current : 0;
+      start.current = undefined;
+      if (Math.abs(px) > swipePx) onStep(px > 0 ? -1 : 1);
+    },
+    onPointerCancel() {
+      start.current = undefined;
+    },
+  };
 }
 
 /** Whether a value has changed within the last `timeMs`. */

@@ -11,8 +11,8 @@ export type Role = 'next' | 'shown' | 'last';
  * The pictures of an exhibition in turn: the picture in the address appears as soon as it is decoded, and the next picture
  * is decoded in advance. Failed pictures are skipped.
  */
-export function usePictures(images: GalleryImage[], wanted: GalleryImage) {
-  const [{ shown, last }, setShown] = useState<{ shown?: GalleryImage; last?: GalleryImage }>({});
+export function usePictures(images: GalleryImage[], wanted: GalleryImage, isCalm: boolean) {
+  const [{ shown, last }, setShown] = useState<{ [role in Role]?: GalleryImage | undefined }>({});
   const [decoded, setDecoded] = useState<GalleryImage>();
   const [failed, setFailed] = useState<ReadonlySet<GalleryImage>>(new Set());
   const direction = useRef<-1 | 1>(1);
@@ -20,8 +20,8 @@ export function usePictures(images: GalleryImage[], wanted: GalleryImage) {
   // The picture that was decoded in advance is wanted now.
   if (decoded && decoded === wanted) {
     setDecoded(undefined);
-    if (decoded !== shown) setShown({ shown: decoded, ...(shown && { last: shown }) });
-  }
+    if (decoded !== shown) setShown({ shown: decoded, last: shown });
+  } else if (isCalm && last) setShown({ shown }); // Nothing fades out in Calm.
 
   // Online again: failed pictures may load now.
   useEffect(() => onWindowEvent('online', () => setFailed(new Set())), []);
@@ -60,7 +60,7 @@ export function usePictures(images: GalleryImage[], wanted: GalleryImage) {
       else if (!shown) setDecoded(image); // All pictures have failed, so only the title is shown.
     },
     /** Call this when the last picture has faded out. */
-    onGone: () => setShown((now) => ({ ...(now.shown && { shown: now.shown }) })),
+    onGone: () => setShown(({ shown }) => ({ shown })),
     /** Goes to the next or previous picture, in a circle. */
     goBy(step: -1 | 1) {
       direction.current = step;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { stepBack } from './step-back.ts';
 
 /**
@@ -68,14 +68,16 @@ class Overlays {
 
 export const overlays = new Overlays();
 
-/** Returns whether an overlay is open, and functions that open and close it. */
+/** Returns whether an overlay is open, and functions that open and close it, the same ones in each render. */
 export function useOverlay(name: string) {
   const isOpen = useSyncExternalStore(
     overlays.subscribe,
     () => overlays.isOpen(name),
     () => false,
   );
-  return { isOpen, open: () => overlays.open(name), close: () => overlays.close(name) };
+  const open = useCallback(() => overlays.open(name), [name]);
+  const close = useCallback(() => overlays.close(name), [name]);
+  return { isOpen, open, close };
 }
 
 const namesInEntry = (): string[] => history.state?.overlays ?? [];

@@ -239,9 +239,9 @@ export const router = new Router();
 
 /** Returns the visit to show, beginning with the prerendered page. For one component only. */
 export function useVisit(path: string, screen: Screen, loadScreen: (path: string) => Screen): Visit {
-  const [visit, setVisit] = useState<Visit>({ id: 0, key: '', path, screen });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners belong to the document and are set once.
-  useEffect(() => router.start(visit, loadScreen, setVisit), []);
+  const [first] = useState<Visit>({ id: 0, key: '', path, screen });
+  const [visit, setVisit] = useState(first);
+  useEffect(() => router.start(first, loadScreen, setVisit), [first, loadScreen]);
   return visit;
 }
 

@@ -1,10 +1,11 @@
 import * as messages from 'virtual:messages';
 import { Check, Download } from 'lucide';
-import { useLayoutEffect } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import styles from './keep-offline.module.css'; // With the page: a file of its own could fail, and with it other parts.
 import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
+
+export { startKeeping };
 
 interface KeepButtonProps {
   /** The address of the page, with the base path. */
@@ -15,16 +16,12 @@ interface KeepButtonProps {
   /** Whether the recordings themselves are kept, not their streams. */
   hasOriginals: boolean;
   /** Whether the visitor has pressed the button that this one replaces. */
-  startsAtOnce: boolean;
+  hasFocus: boolean;
 }
 
 /** Keeps a work offline: a button that starts, stops and removes, and next to it how far it is. */
-export default function KeepButton({ page, bytes, size, hasOriginals, startsAtOnce }: KeepButtonProps) {
+export default function KeepButton({ page, bytes, size, hasOriginals, hasFocus }: KeepButtonProps) {
   const state = useKeepState(page);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useLayoutEffect(() => {
-    if (startsAtOnce) startKeeping(page, bytes, hasOriginals);
-  }, []);
   if (!state) return <div className={styles.keep} />;
   const isKept = state.kind === 'kept';
   const isKeeping = state.kind === 'keeping';
@@ -53,7 +50,7 @@ export default function KeepButton({ page, bytes, size, hasOriginals, startsAtOn
       )}
       {/* One button in all states, so that it keeps the focus. */}
       {/* biome-ignore lint/a11y/noAutofocus: it replaces the pressed button, which had the focus. */}
-      <button key="button" type="button" autoFocus={startsAtOnce} aria-label={name} onClick={onClick}>
+      <button key="button" type="button" autoFocus={hasFocus} aria-label={name} onClick={onClick}>
         {!isKeeping && !isKept && <Icon icon={Download} strokeWidth={1.4} />}
         <span>{label}</span>
       </button>

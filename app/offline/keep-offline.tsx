@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { useOriginalsChoice } from '../lib/originals.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { href } from '../navigation/address.ts';
 import styles from './keep-offline.module.css';
 
@@ -28,10 +29,9 @@ const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 
 function Offer(props: { page: string; bytes: number; size: string; hasOriginals: boolean }) {
   const [Button, load, loadForPress] = useOnDemand(importButton);
   const [isPressed, setPressed] = useState(false);
-  const [isPossible, setPossible] = useState(true);
+  const isHydrated = useHydrated();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    setPossible(canKeep());
     const loadIfKept = async () => {
       if (await navigator.serviceWorker?.getRegistration()) load();
     };
@@ -42,11 +42,13 @@ function Offer(props: { page: string; bytes: number; size: string; hasOriginals:
 
   async function start() {
     setPressed(true);
-    setFailed(!(await loadForPress()));
+    const isLoaded = await loadForPress();
+    setFailed(!isLoaded);
+    if (isLoaded) (await importButton()).startKeeping(props.page, props.bytes, props.hasOriginals);
   }
 
-  if (!isPossible) return null;
-  if (Button) return <Button {...props} startsAtOnce={isPressed} />;
+  if (isHydrated && !canKeep()) return null;
+  if (Button) return <Button {...props} hasFocus={isPressed} />;
   return (
     <div className={styles.keep} data-state="offered" {...inInterfaceLanguage}>
       <button type="button" onClick={start}>

@@ -1,6 +1,6 @@
 import * as messages from 'virtual:messages';
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { dataOf, type ShownPage } from '../../contract/page.ts';
 import type { IconData } from '../../contract/page-data.ts';
 import type { AlbumData } from '../../pages/album/page.ts';
@@ -18,7 +18,7 @@ import type { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { SkipToPlayer } from './skip-to-player.tsx';
 import { shownTrack } from './snapshot.ts';
-import { albumTracks } from './track.ts';
+import { albumTracks, type Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -36,28 +36,12 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
   const failed = usePlayer((player) => player.failed);
   const pending = usePlayer((player) => player.pending);
   const playButton = useRef<HTMLButtonElement>(null);
-  /** Loads after the page, because nobody presses a key in the bar as soon as it appears. */
-  const handleKey = useRef<typeof handlePlayerKey>(undefined);
-  /** The element that had the focus before the bar. */
-  const previousFocus = useRef<HTMLElement>(null);
-  useEffect(() => {
-    import('./player-keys.ts')
-      .then((keys) => {
-        handleKey.current = keys.handlePlayerKey;
-      })
-      .catch(() => {}); // The buttons do the same.
-  }, []);
+  const handleKey = usePlayerKeys();
+  const { previousFocus, onFocus } = usePreviousFocus();
+  const sheet = useSheet(track);
   useEffect(() => {
     if (isCurrent) import('./on-first-play.ts').catch(() => {}); // The recording plays without it.
   }, [isCurrent]);
-
-  const { Part: NowPlaying, ...sheet } = useOverlayPart('now-playing', importNowPlaying);
-  const isSheetEmpty = sheet.isOpen && !track;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a reload or Forward, nothing plays that it could show.
-  useEffect(() => {
-    if (isSheetEmpty) sheet.close();
-  }, [isSheetEmpty]);
-  const swipeStart = useRef(0);
 
   const cover = track?.cover ?? album?.cover;
   if (!cover || !(isCurrent || album)) return null;
@@ -94,12 +78,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       data-is-current={isCurrent}
       data-empty={isEmpty || undefined}
       onKeyDown={(event) => handleKey.current?.(event, engine, toggle)}
-      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (currentTarget.contains(relatedTarget)) return;
-        // The skip link disappears with the player.
-        const wasOnPage = relatedTarget instanceof HTMLElement && !relatedTarget.matches('[href="#_player"]');
-        previousFocus.current = wasOnPage ? relatedTarget : null;
-      }}
+      onFocus={onFocus}
     >
       <p role="status" className="visually-hidden">
         {isPlaying ? messages.nowPlaying(track!.title) : failed?.title}
@@ -109,51 +88,14 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
         <div className={styles.cover}>
           <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
         </div>
-        <div className={styles.text}>
-          <p className={styles.title}>{track ? track.title : messages.chooseTrack}</p>
-          {pending ? (
-            <p className={styles.artist} aria-hidden="true">
-              {messages.loadingTrack(pending.title)}
-            </p>
-          ) : (
-            track && <p className={styles.artist}>{track.artist}</p>
-          )}
-        </div>
-        {/* biome-ignore lint/a11y/useAnchorContent: its content lies below it. */}
-        {track && <a href={track.href} aria-label={track.title} />}
-        {track && (
-          <button
-            type="button"
-            aria-label={track.title}
-            aria-haspopup="dialog"
-            onClick={sheet.open}
-            onPointerDown={({ clientY }) => {
-              swipeStart.current = clientY;
-            }}
-            onPointerUp={({ clientY }) => {
-              if (swipeStart.current - clientY > swipePx) sheet.open();
-            }}
-          />
-        )}
-        {sheet.isOpen && NowPlaying && track && (
-          <NowPlaying track={track} state={state} close={sheet.close} onToggle={toggle} onStop={close} />
+        <Titles track={track} pending={pending} />
+        {track && <SheetButton title={track.title} open={sheet.open} />}
+        {sheet.isOpen && sheet.Part && track && (
+          <sheet.Part track={track} state={state} close={sheet.close} onToggle={toggle} onStop={close} />
         )}
       </div>
       <div className={styles.middle}>
-        <div className={styles.controls} dir="ltr">
-          <DecorativeIcon icon={SkipBack} />
-          <button
-            ref={playButton}
-            type="button"
-            data-needs="recording"
-            className={styles.play}
-            aria-label={isPlaying || isWaiting ? messages.pause : messages.play}
-            onClick={toggle}
-          >
-            <PlaybackIcon state={state} />
-          </button>
-          <DecorativeIcon icon={SkipForward} />
-        </div>
+        <Controls ref={playButton} state={state} onToggle={toggle} />
         <SeekBar />
       </div>
       <div className={styles.tools}>
@@ -177,6 +119,109 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
         <Icon icon={X} strokeWidth={1.4} />
       </button>
     </section>
+  );
+}
+
+/** The handler of keys in the bar. It loads after the page, because nobody presses a key in the bar as soon as it appears. */
+function usePlayerKeys() {
+  const handleKey = useRef<typeof handlePlayerKey>(undefined);
+  useEffect(() => {
+    import('./player-keys.ts')
+      .then((keys) => {
+        handleKey.current = keys.handlePlayerKey;
+      })
+      .catch(() => {}); // The buttons do the same.
+  }, []);
+  return handleKey;
+}
+
+/** The element of the page that had the focus before the bar, of which `onFocus` takes note. */
+function usePreviousFocus() {
+  const previousFocus = useRef<HTMLElement>(null);
+  return {
+    previousFocus,
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      if (currentTarget.contains(relatedTarget)) return;
+      // The skip link disappears with the player.
+      const wasOnPage = relatedTarget instanceof HTMLElement && !relatedTarget.matches('[href="#_player"]');
+      previousFocus.current = wasOnPage ? relatedTarget : null;
+    },
+  };
+}
+
+/** The sheet of phones. It closes after a reload or Forward, because nothing plays that it could show. */
+function useSheet(track: Track | undefined) {
+  const sheet = useOverlayPart('now-playing', importNowPlaying);
+  const { close } = sheet;
+  const isEmpty = sheet.isOpen && !track;
+  useEffect(() => {
+    if (isEmpty) close();
+  }, [isEmpty, close]);
+  return sheet;
+}
+
+/** The title of the track, or the track that is loading. The whole is a link to the track. */
+function Titles({ track, pending }: { track: Track | undefined; pending: Track | undefined }) {
+  return (
+    <>
+      <div className={styles.text}>
+        <p className={styles.title}>{track ? track.title : messages.chooseTrack}</p>
+        {pending ? (
+          <p className={styles.artist} aria-hidden="true">
+            {messages.loadingTrack(pending.title)}
+          </p>
+        ) : (
+          track && <p className={styles.artist}>{track.artist}</p>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useAnchorContent: its content lies below it. */}
+      {track && <a href={track.href} aria-label={track.title} />}
+    </>
+  );
+}
+
+/** Opens the sheet by a press, or by a way up over the track. */
+function SheetButton({ title, open }: { title: string; open: () => void }) {
+  const start = useRef(0);
+  return (
+    <button
+      type="button"
+      aria-label={title}
+      aria-haspopup="dialog"
+      onClick={open}
+      onPointerDown={({ clientY }) => {
+        start.current = clientY;
+      }}
+      onPointerUp={({ clientY }) => {
+        if (start.current - clientY > swipePx) open();
+      }}
+    />
+  );
+}
+
+interface ControlsProps {
+  /** The button. */
+  ref: RefObject<HTMLButtonElement | null>;
+  state: PlaybackState;
+  onToggle: () => void;
+}
+
+function Controls({ ref, state, onToggle }: ControlsProps) {
+  return (
+    <div className={styles.controls} dir="ltr">
+      <DecorativeIcon icon={SkipBack} />
+      <button
+        ref={ref}
+        type="button"
+        data-needs="recording"
+        className={styles.play}
+        aria-label={state === 'play' ? messages.play : messages.pause}
+        onClick={onToggle}
+      >
+        <PlaybackIcon state={state} />
+      </button>
+      <DecorativeIcon icon={SkipForward} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { TrackData } from '../../pages/album/page.ts';
 import { leaveHash, playHash, useHash } from '../navigation/hash.ts';
 import { engine } from './engine.ts';
@@ -13,7 +13,7 @@ import { parseTrackHash } from './track-hash.ts';
  */
 export function useCue(path: string, records: TrackData[], tracks: Track[]): string | undefined {
   const hash = useHash(path);
-  const [problem, setProblem] = useState<string>();
+  const named = useMemo(() => parseTrackHash(hash, records), [hash, records]);
   const isFirst = useRef(true);
   useEffect(() => {
     if (`#${hash}` === playHash) {
@@ -21,8 +21,6 @@ export function useCue(path: string, records: TrackData[], tracks: Track[]): str
       engine.setPlaysAlbum(true);
       playAlbumAfterPress(tracks);
     }
-    const named = parseTrackHash(hash, records);
-    setProblem(named?.problem);
     if (named?.index !== undefined) {
       const { index, seconds } = named;
       const track = tracks[index]!;
@@ -32,7 +30,7 @@ export function useCue(path: string, records: TrackData[], tracks: Track[]): str
       engine.cue({ track, seconds });
     }
     isFirst.current = false;
-  }, [hash, records, tracks]);
+  }, [hash, named, tracks]);
   useEffect(() => () => engine.cue(undefined), []);
-  return problem;
+  return named?.problem;
 }

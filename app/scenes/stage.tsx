@@ -12,7 +12,7 @@ import { startScene } from './start-scene.ts';
 export function Stage({ scene, children }: { scene: SceneName; children?: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const look = useLook();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene has the colours of its look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene reads the colours of the look only when it starts.
   useEffect(() => startDecoration((decoration) => startScene(stage.current!, scene, decoration)), [scene, look]);
   return (
     <div ref={stage} className={styles.stage} aria-hidden="true">

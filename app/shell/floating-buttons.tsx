@@ -41,10 +41,10 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
     setBeside(false);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the history opens it, after a reload.
+  // The history opens it too, after a reload.
   useEffect(() => {
-    if (overlay.isOpen) loadChatPanel().then((isLoaded) => isLoaded || closeChat());
-  }, [overlay.isOpen]);
+    if (overlay.isOpen) loadChatPanel().then((isLoaded) => isLoaded || overlay.close());
+  }, [overlay.isOpen, overlay.close, loadChatPanel]);
 
   useEffect(() => {
     if (!isChatOpen) return;

@@ -90,7 +90,6 @@ export function Desk() {
         <Start
           name={name}
           records={records}
-          done={done}
           onBegun={(name) => show(Promise.resolve({ name, message: beginning }))}
           onPutBack={putBackWork}
         />
@@ -138,13 +137,12 @@ interface StartProps {
   /** What is asked for: 'new', or a file without a form. */
   name: string;
   records: RecordName[];
-  done: Done | undefined;
   onBegun(name: string): void;
-  onPutBack(id: string): void;
+  onPutBack(id: string): Promise<void>;
 }
 
 /** The first screen, and the place to begin a work. */
-function Start({ name, records, done, onBegun, onPutBack }: StartProps) {
+function Start({ name, records, onBegun, onPutBack }: StartProps) {
   return (
     <main className={styles.start}>
       {name && !['new', 'start'].includes(name) && (
@@ -164,7 +162,7 @@ function Start({ name, records, done, onBegun, onPutBack }: StartProps) {
         </>
       )}
       <NewRecord onBegun={onBegun} />
-      <TrashList latest={done} onPutBack={onPutBack} />
+      <TrashList onPutBack={onPutBack} />
     </main>
   );
 }

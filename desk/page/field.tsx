@@ -7,7 +7,7 @@ import { AccentField, AlbumField, IconField, PageField, PlaceField } from './cho
 import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
 import { type FieldProps, type FieldsProps, useForm } from './form-context.ts';
-import { Grouped, Labelled, Problems, useProblems, useTarget } from './labelled.tsx';
+import { Grouped, Labelled, Problems, useProblems } from './labelled.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordList } from './record-list.tsx';
 import { TextList } from './text-list.tsx';
@@ -155,9 +155,8 @@ function YesOrNo(props: FieldProps) {
   const problems = useProblems(path);
   const isChecked = value === 'true' || value === 'yes';
   const id = `yes-${placeOf(path)}`;
-  const box = useTarget(path);
   return (
-    <div ref={box} className={styles.check} data-place={placeOf(path)}>
+    <div className={styles.check} data-place={placeOf(path)}>
       <input
         type="checkbox"
         id={id}

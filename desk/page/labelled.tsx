@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { labelOf } from '../labels.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import styles from './labelled.module.css';
@@ -22,9 +22,8 @@ export function Labelled({
   const id = useId();
   const problems = useProblems(path);
   const described = [schema.description && `${id}-help`, problems.length > 0 && `${id}-problems`].filter(Boolean);
-  const box = useTarget(path);
   return (
-    <div className={styles.field} ref={box} data-place={placeOf(path)}>
+    <div className={styles.field} data-place={placeOf(path)}>
       <label className={styles.label} htmlFor={id}>
         {schema.title ?? labelOf(name)} {isOptional && <span className={styles.optional}>(optional)</span>}
       </label>
@@ -64,13 +63,8 @@ export function Grouped({
   children,
 }: GroupedProps) {
   const own = useProblems(path);
-  const box = useTarget<HTMLFieldSetElement>(path);
   return (
-    <fieldset
-      ref={box}
-      className={isFramed ? `${styles.group} ${styles.framed}` : styles.group}
-      data-place={placeOf(path)}
-    >
+    <fieldset className={isFramed ? `${styles.group} ${styles.framed}` : styles.group} data-place={placeOf(path)}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>
         {schema.title ?? labelOf(name)} {isOptional && <span className={styles.optional}>(optional)</span>}
       </legend>
@@ -94,18 +88,4 @@ export function Problems({ id, problems }: { id?: string; problems: string[] }) 
 /** The sentences about a value, and about parts of it that have no field. */
 export function useProblems(path: FieldProps['path']): string[] {
   return useForm().problems.get(placeOf(path)) ?? [];
-}
-
-/** Moves the focus to the first control of an element when its place is the target. */
-export function useTarget<Box extends HTMLElement = HTMLDivElement>(path: FieldProps['path']) {
-  const { target } = useForm();
-  const box = useRef<Box>(null);
-  const place = placeOf(path);
-  useEffect(() => {
-    if (target?.place !== place) return;
-    const control = box.current?.querySelector<HTMLElement>('summary, input, textarea, select, button');
-    control?.focus();
-    box.current?.scrollIntoView({ block: 'center' });
-  }, [target, place]);
-  return box;
 }

@@ -3,15 +3,15 @@ import { isFields, type Value } from '../value.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './file-field.module.css';
 import { type FieldProps, useForm, type WithFields } from './form-context.ts';
-import { Grouped, useProblems, useTarget } from './labelled.tsx';
+import { Grouped, useProblems } from './labelled.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 import { useFiles } from './use-files.ts';
+import { placeOf } from './values.ts';
 
 /** A picture with what is said about it. */
 export function PictureField({ path, name, schema, value, isOptional, Fields }: FieldProps & WithFields) {
   const { change, say } = useForm();
   const problems = [...useProblems(path), ...useProblems([...path, 'file'])];
-  const box = useTarget([...path, 'file']);
   const picture = isFields(value) ? value : undefined;
   const file = typeof picture?.file === 'string' ? picture.file : undefined;
   const { isBusy, send } = useFiles({ path, kinds: ['picture'], file }, ([received], now) => {
@@ -27,7 +27,7 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
   const label = schema.title ?? labelOf(name);
   return (
     <Grouped path={path} name={name} schema={schema} isOptional={isOptional} problems={problems} isFramed>
-      <div ref={box}>
+      <div data-target={placeOf([...path, 'file'])}>
         <FileDrop
           label={file ? 'Replace the picture' : 'Choose a picture'}
           kind="picture"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { previewBeginsEvent } from '../../contract/preview-begins.ts';
 import { pageAddress } from './api.ts';
@@ -18,8 +18,8 @@ interface PreviewProps {
   label: string;
   /** The place of the field in work: the page is scrolled to it. */
   place: string | undefined;
-  /** Finds the element that shows this field. */
-  elementOf(document: Document): Element | undefined;
+  /** Finds the element that shows a field. */
+  elementOf(document: Document, place: string): Element | undefined;
   /** Called with what was pressed on the page, then with what is around it. Returns whether its field was found. */
   onPress(pressed: Pressed): boolean;
 }
@@ -39,12 +39,14 @@ export function Preview({ page, isDraft, label, place, elementOf, onPress }: Pre
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const latest = useRef({ elementOf, onPress });
-  latest.current = { elementOf, onPress };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another field is in work.
-  useEffect(() => scrollToPart(ref.current, latest.current), [place]);
+  const scrollTo = (place: string) => scrollToPart(ref.current, (document) => elementOf(document, place));
+  const follow = useEffectEvent(scrollTo);
+  useEffect(() => {
+    if (place) follow(place);
+  }, [place]);
+  const press = useEffectEvent(onPress);
   useLayoutEffect(() => {
-    const onBegin = () => followPresses(ref.current!, latest);
+    const onBegin = () => followPresses(ref.current!, (pressed) => press(pressed));
     addEventListener(previewBeginsEvent, onBegin);
     return () => removeEventListener(previewBeginsEvent, onBegin);
   }, [ref]);
@@ -61,7 +63,7 @@ export function Preview({ page, isDraft, label, place, elementOf, onPress }: Pre
           onLoad={() => {
             onLoad();
             // After the page has restored its own position.
-            requestAnimationFrame(() => scrollToPart(ref.current, latest.current));
+            requestAnimationFrame(() => place && scrollTo(place));
           }}
           title={`The page: ${label}`}
           src={address}
@@ -114,9 +116,9 @@ function PreviewBar({ width, address, isDraft, onWidth }: PreviewBarProps) {
 }
 
 /** Scrolls to the element of the field in work, unless it is in view. */
-function scrollToPart(frame: HTMLIFrameElement | null, { elementOf }: Pick<PreviewProps, 'elementOf'>): void {
+function scrollToPart(frame: HTMLIFrameElement | null, elementIn: (document: Document) => Element | undefined): void {
   const { contentDocument, contentWindow } = frame ?? {};
-  const element = contentDocument?.body && elementOf(contentDocument);
+  const element = contentDocument?.body && elementIn(contentDocument);
   if (!element || !contentWindow) return;
   const { top, bottom } = element.getBoundingClientRect();
   if (top < 0 || bottom > contentWindow.innerHeight) element.scrollIntoView({ block: 'center' });
@@ -126,10 +128,9 @@ function scrollToPart(frame: HTMLIFrameElement | null, { elementOf }: Pick<Previ
  * Calls `onPress` for each press on a text that does nothing on the page itself, on a picture, and on the element around
  * them. The document is one of ours. Keys work as on the page.
  */
-function followPresses(frame: HTMLIFrameElement, latest: { current: Pick<PreviewProps, 'onPress'> }): void {
+function followPresses(frame: HTMLIFrameElement, onPress: PreviewProps['onPress']): void {
   const page = frame.contentWindow!;
   const follow = (event: MouseEvent) => {
-    const { onPress } = latest.current;
     const target = event.target as Element;
     if (event.detail === 0) return;
     const control = target.closest('a, button, input, select, summary, label, [role=slider]');

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type HostAnswer, type Publication, type PublishProgress, publishProgressEvent } from '../messages.ts';
 import { lookAtPublication, publish, putAside } from './api.ts';
 import { HostLine } from './host-line.tsx';
@@ -87,12 +87,14 @@ function usePublication(dialog: RefObject<HTMLDialogElement | null>) {
   const [task, setTask] = useState('');
   const isBusy = task !== '';
 
-  const look = () => lookAtPublication().then(setPublication, (error: Error) => setMessage(error.message));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  const look = useCallback(
+    () => lookAtPublication().then(setPublication, (error: Error) => setMessage(error.message)),
+    [],
+  );
   useEffect(() => {
     dialog.current!.showModal();
     look();
-  }, []);
+  }, [dialog, look]);
 
   const run = async (name: string, action: () => Promise<string>) => {
     setTask(name);

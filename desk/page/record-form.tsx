@@ -88,7 +88,7 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
         isDraft={isDraft}
         label={label}
         place={inWork}
-        elementOf={(document) => (inWork ? elementFor(document, value, pathAt(inWork)) : undefined)}
+        elementOf={(document, place) => elementFor(document, value, pathAt(place))}
         onPress={(pressed) => {
           const place = placeOfPress(pressed, value, unwritten);
           if (place !== undefined) goTo(place);
@@ -115,17 +115,21 @@ function placeOfPress(pressed: Pressed, value: Value | undefined, unwritten: ToW
 
 /** What the fields of a form share, and the way to one of them. `place` is the field that the address names. */
 function useForm(name: string, view: ReturnType<typeof useRecord>, place: string | undefined, isAsked: boolean) {
-  const { draft, opened, message } = view;
+  const { draft, opened, state, message } = view;
   const [target, setTarget] = useState<Form['target']>();
   const goTo = useCallback((place: string) => setTarget({ place }), []);
-  const isOpen = opened !== undefined;
   useEffect(() => {
-    if (isOpen && place) goTo(place);
-  }, [isOpen, place, goTo]);
+    if (place) goTo(place);
+  }, [place, goTo]);
   useEffect(() => {
     const restored = message && draft.takeRestoredPlace();
     if (restored) goTo(restored);
   }, [message, draft, goTo]);
+  const isShown = opened !== undefined && state !== undefined;
+  // What is around it has opened by then.
+  useEffect(() => {
+    if (isShown && target) focusPlace(target.place);
+  }, [isShown, target]);
   const problems = useSentences(view, isAsked);
   const form = useMemo<Form>(
     () => ({
@@ -139,6 +143,17 @@ function useForm(name: string, view: ReturnType<typeof useRecord>, place: string
     [name, problems, draft, target],
   );
   return { form, goTo };
+}
+
+/** Moves the focus to a place: an entry of a list, or the first control of a field. */
+function focusPlace(place: string): void {
+  const name = CSS.escape(place);
+  const box = document.querySelector<HTMLElement>(`[data-place="${name}"], [data-target="${name}"]`);
+  const control = box?.querySelector<HTMLElement>('summary, input, textarea, select, button');
+  (control ?? box)?.focus();
+  // An entry shows as many of its fields as there is room for.
+  if (box?.localName === 'summary') box.parentElement!.scrollIntoView({ block: 'nearest' });
+  else box?.scrollIntoView({ block: 'center' });
 }
 
 /** The sentences about the values of a form, by their places. What is still to write is among them once the owner has asked. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { hyphenated } from '../../contract/hyphenated.ts';
 import type { FileKind } from '../file-kind.ts';
 import { labelOf, nameOfItem } from '../labels.ts';
@@ -102,25 +102,20 @@ function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields 
   const { target, problems } = form;
   const own = useProblems(path);
   const isNew = list.added.has(list.keys[index]!);
-  const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(list.begun === list.keys[index]);
+  const [lastTarget, setLastTarget] = useState<typeof target>();
   const place = placeOf(path);
-  const isTarget = target !== undefined && (target.place === place || target.place.startsWith(`${place}.`));
-  useEffect(() => {
-    if (isTarget) setOpen(true);
-  }, [isTarget]);
-  useEffect(() => {
-    if (target?.place !== place) return;
-    box.current?.querySelector('summary')?.focus();
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, [target, place]);
+  if (target !== lastTarget) {
+    setLastTarget(target);
+    if (target && `${target.place}.`.startsWith(`${place}.`)) setOpen(true);
+  }
   const count = [...problems].filter(([other]) => other === place || other.startsWith(`${place}.`)).length;
   const name = nameOfItem(value, index);
   const note = noteOfItem(value);
   const picture = pictureIn(value, schema);
   return (
     <div className={styles.card}>
-      <details ref={box} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary} data-place={place} {...dragHandle}>
           <span className={styles.handle} aria-hidden="true" />
           {picture && (

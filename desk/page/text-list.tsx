@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { labelOf, nameOfItem } from '../labels.ts';
 import { Select } from './choice.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -12,15 +11,10 @@ import { placeOf } from './values.ts';
 
 /** A list of texts or pages, each in a field of its own. */
 export function TextList({ path, name, schema, value, isOptional }: FieldProps) {
-  const { change, problems, target } = useForm();
+  const { change, problems } = useForm();
   const nameOf = (index: number) => nameOfItem(list.items[index], index);
   const list = useList(path, value, isOptional, nameOf);
   const drag = useDrag(list.move);
-  const wanted = list.items.findIndex((_, index) => placeOf([...path, index]) === target?.place);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time when it is wanted.
-  useEffect(() => {
-    if (wanted >= 0) list.box.current?.querySelectorAll<HTMLElement>('textarea, select')[wanted]?.focus();
-  }, [target]);
   const label = schema.title ?? labelOf(name);
   const pages = usePages(schema.items ?? {});
   const isLong = schema.items?.widget === 'long';
@@ -38,7 +32,13 @@ export function TextList({ path, name, schema, value, isOptional }: FieldProps) 
             'aria-describedby': found.length > 0 ? id : undefined,
           };
           return (
-            <div className={styles.row} key={list.keys[index]} data-key={list.keys[index]} {...drag.item(index)}>
+            <div
+              className={styles.row}
+              key={list.keys[index]}
+              data-key={list.keys[index]}
+              data-target={placeOf(place)}
+              {...drag.item(index)}
+            >
               <span className={styles.handle} aria-hidden="true" {...drag.handle(index)} />
               {schema.items?.widget === 'page' ? (
                 <Select path={place} value={text} isOptional={false} choices={pages} control={control} />

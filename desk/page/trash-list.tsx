@@ -1,24 +1,21 @@
-import { useEffect, useId, useState } from 'react';
-import type { Done, Removed } from '../messages.ts';
+import { useCallback, useEffect, useId, useState } from 'react';
+import type { Removed } from '../messages.ts';
 import { listRemoved } from './api.ts';
 import styles from './trash-list.module.css';
 
 interface RemovedShelfProps {
-  /** Changes when something was removed or put back. */
-  latest: Done | undefined;
-  onPutBack(id: string): void;
+  /** Resolves when it is back, or when the owner knows why not. */
+  onPutBack(id: string): Promise<void>;
 }
 
 const kindNames = { albums: 'Album', galleries: 'Gallery', files: 'Replaced or unused files' };
 
 /** Lists the removed works and files, each with a button that puts it back. Renders nothing if there are none. */
-export function TrashList({ latest, onPutBack }: RemovedShelfProps) {
+export function TrashList({ onPutBack }: RemovedShelfProps) {
   const id = useId();
   const [removed, setRemoved] = useState<Removed[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one then.
-  useEffect(() => {
-    listRemoved().then(setRemoved, () => setRemoved([]));
-  }, [latest]);
+  const load = useCallback(() => listRemoved().then(setRemoved, () => setRemoved([])), []);
+  useEffect(() => void load(), [load]);
   if (removed.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.trash}>
@@ -43,7 +40,7 @@ export function TrashList({ latest, onPutBack }: RemovedShelfProps) {
                 type="button"
                 className="desk-button"
                 aria-label={`Put back: ${name}`}
-                onClick={() => onPutBack(id)}
+                onClick={() => onPutBack(id).then(load)}
               >
                 Put back
               </button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { claimSound } from '../../app/lib/claim-sound.ts';
+import { useHydrated } from '../../app/lib/use-hydrated.ts';
 import { isCalm, useMotion } from '../../app/motion/motion.ts';
 import { goToElement } from '../../app/navigation/focus.ts';
 import { replaceHash, useHash } from '../../app/navigation/hash.ts';
@@ -11,7 +12,8 @@ import type { CodingTool } from './page.ts';
 /** The state of the page: the selected tool, whose id is also the hash of the address, and whether its demo plays. */
 export function useToolSelection(tools: CodingTool[]) {
   const hash = useHash(pathOf('ai-coding'));
-  const [isLive, setIsLive] = useState(false);
+  // Changes in the same commit as the first hash, so that a tool is always visible.
+  const isLive = useHydrated();
   const [selectedId, setSelectedId] = useState<string>();
   const [showsDemo, setShowsDemo] = useState(false);
 
@@ -20,9 +22,6 @@ export function useToolSelection(tools: CodingTool[]) {
     setSelectedId(hash);
     setShowsDemo(false);
   }
-
-  // In the same commit as the first hash, so that a tool is always visible.
-  useEffect(() => setIsLive(true), []);
 
   // The browser could not scroll to the sheet before it was displayed. Keeps a restored position.
   useEffect(() => {

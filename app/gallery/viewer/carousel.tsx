@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../pages/gallery/page.ts';
 import { Picture } from '../../components/picture.tsx';
 import { startDecoration } from '../../lib/decoration.ts';
@@ -28,45 +28,46 @@ export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }:
   const [resolution, setResolution] = useState(1);
   const [settledIds, setSettledIds] = useState<ReadonlySet<string>>(new Set());
   const current = images[index]!;
-  const { picture } = current;
-  const fitted = fitInto(picture, contentSize);
+  const picture = fitInto(current.picture, contentSize);
+  const limits = { container: size, picture, maxZoom: maxZoomOf(current.picture.width, picture.width) };
   const swipedPx = useRef(0);
-  const latest = useRef({ index, onZoom, onStep, onDismiss, limits: { container: size, picture: fitted, maxZoom: 2 } });
-  const maxZoom = maxZoomOf(picture.width, fitted.width);
-  useLayoutEffect(() => {
-    latest.current = { index, onZoom, onStep, onDismiss, limits: { container: size, picture: fitted, maxZoom } };
-  });
 
+  const latestLimits = useEffectEvent(() => limits);
+  const hasPicture = useEffectEvent((step: -1 | 1) => images[index + step] !== undefined);
+  const changeZoom = useEffectEvent((zoom: number) => {
+    // Rounded up to powers of 2, so that not every wheel event requests a larger file.
+    setResolution(2 ** Math.ceil(Math.log2(zoom)));
+    onZoom(zoom, zoom >= limits.maxZoom);
+  });
+  const goBy = useEffectEvent(onStep);
+  const close = useEffectEvent(onDismiss);
   useLayoutEffect(() => {
     const frame = () => container.current!.querySelector<HTMLElement>('[data-place="here"] > div')!;
     const instance = new Gestures(container.current!, {
-      limits: () => latest.current.limits,
+      limits: () => latestLimits(),
       place({ zoom, x, y }: Placement, isInstant) {
         container.current!.toggleAttribute('data-instant', isInstant);
         container.current!.toggleAttribute('data-zoomed', zoom > 1);
         frame().style.transform = zoom > 1 ? `translate(${x}px, ${y}px) scale(${zoom})` : '';
-        // Rounded up to powers of 2, so that not every wheel event requests a larger file.
-        setResolution(2 ** Math.ceil(Math.log2(zoom)));
-        latest.current.onZoom(zoom, zoom >= latest.current.limits.maxZoom);
+        changeZoom(zoom);
       },
       shift({ x, y }, isInstant) {
         slides.current!.toggleAttribute('data-instant', isInstant);
         container.current!.toggleAttribute('data-pulled', y > 0);
-        const isEnd = !images[latest.current.index + stepOf(x)];
-        slides.current!.style.translate = `${isEnd ? x / 3 : x}px ${y}px`;
+        slides.current!.style.translate = `${hasPicture(stepOf(x)) ? x : x / 3}px ${y}px`;
       },
       swipe(byPx) {
         const step = stepOf(byPx);
-        if (!images[latest.current.index + step]) return false;
+        if (!hasPicture(step)) return false;
         swipedPx.current = byPx;
-        latest.current.onStep(step);
+        goBy(step);
         return true;
       },
-      dismiss: () => latest.current.onDismiss(),
+      dismiss: () => close(),
     });
     gestures.current = instance;
     return () => instance.dispose();
-  }, [images, gestures]);
+  }, [gestures]);
 
   // After a resize, the placement may be outside its limits: panning by 0 clamps it.
   useLayoutEffect(() => {
@@ -97,48 +98,57 @@ export function Carousel({ images, index, gestures, onZoom, onStep, onDismiss }:
         {([-1, 0, 1] as const).map((offset) => {
           const image = images[index + offset];
           if (!image || size.width === 0) return null;
-          const { width, height } = fitInto(image.picture, contentSize);
-          // Cast: CSSProperties does not know custom properties.
-          const style = {
-            width,
-            height,
-            '--picture-color': image.picture.color,
-            // When the viewer opens and closes, the picture in the grid has this name too (use-viewer.tsx).
-            viewTransitionName: offset === 0 ? 'picture' : undefined,
-          } as CSSProperties;
-          // The neighbours load after the current picture.
-          const shouldLoad = offset === 0 || settledIds.has(current.id) || settledIds.has(image.id);
           return (
-            <div key={image.id} className={styles.slide} data-place={placeOf[offset]} inert={offset !== 0}>
-              <div className={styles.frame} style={style} data-id={image.id}>
-                <Preview id={image.id} />
-                {shouldLoad && (
-                  <Picture
-                    picture={image.picture}
-                    sizes={`${Math.ceil(width * (offset === 0 ? resolution : 1))}px`}
-                    priority
-                  />
-                )}
-              </div>
-            </div>
+            <Slide
+              key={image.id}
+              image={image}
+              place={placeOf[offset]}
+              size={fitInto(image.picture, contentSize)}
+              resolution={offset === 0 ? resolution : 1}
+              // The neighbours load after the current picture.
+              shouldLoad={offset === 0 || settledIds.has(current.id) || settledIds.has(image.id)}
+            />
           );
         })}
       </div>
     </div>
   );
-
-  /** Returns a state update that adds the id of a picture that has loaded or failed. Previews are ignored. */
-  function addIdOf(image: EventTarget) {
-    // React types it as EventTarget; only <img> elements fire `load` and `error` here.
-    const id = (image as HTMLElement).closest('picture')?.closest<HTMLElement>('[data-id]')?.dataset.id;
-    return (known: ReadonlySet<string>) => (!id || known.has(id) ? known : new Set([...known, id]));
-  }
 }
 
 /** The step to the picture that a swipe by a distance brings: to the right, it is the one on the left. */
 const stepOf = (px: number) => (px > 0 ? -inlineSign() : inlineSign()) as -1 | 1; // Cast: `-` makes a number of the sign.
 
 const placeOf = { [-1]: 'before', 0: 'here', 1: 'after' } as const;
+
+interface SlideProps {
+  image: GalleryImage;
+  place: (typeof placeOf)[keyof typeof placeOf];
+  /** The size of the picture at zoom 1. */
+  size: Size;
+  /** How many times larger the file must be. */
+  resolution: number;
+  shouldLoad: boolean;
+}
+
+/** A picture, and below it the file that the grid has. */
+function Slide({ image: { id, picture }, place, size: { width, height }, resolution, shouldLoad }: SlideProps) {
+  // Cast: CSSProperties does not know custom properties.
+  const style = {
+    width,
+    height,
+    '--picture-color': picture.color,
+    // When the viewer opens and closes, the picture in the grid has this name too (use-viewer.tsx).
+    viewTransitionName: place === 'here' ? 'picture' : undefined,
+  } as CSSProperties;
+  return (
+    <div className={styles.slide} data-place={place} inert={place !== 'here'}>
+      <div className={styles.frame} style={style} data-id={id}>
+        <Preview id={id} />
+        {shouldLoad && <Picture picture={picture} sizes={`${Math.ceil(width * resolution)}px`} priority />}
+      </div>
+    </div>
+  );
+}
 
 /** The file that the grid has already loaded, shown until the larger file is loaded. */
 function Preview({ id }: { id: string }) {
@@ -147,6 +157,13 @@ function Preview({ id }: { id: string }) {
     return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined;
   });
   return source && <img className={styles.preview} src={source} alt="" />;
+}
+
+/** Returns a state update that adds the id of a picture that has loaded or failed. Previews are ignored. */
+function addIdOf(image: EventTarget) {
+  // React types it as EventTarget; only <img> elements fire `load` and `error` here.
+  const id = (image as HTMLElement).closest('picture')?.closest<HTMLElement>('[data-id]')?.dataset.id;
+  return (known: ReadonlySet<string>) => (!id || known.has(id) ? known : new Set([...known, id]));
 }
 
 /** Moves the row of slides to an offset and starts the CSS transition back to 0. */

@@ -1,6 +1,6 @@
 import * as messages from 'virtual:messages';
 import { ArrowLeft, ArrowRight, Minus, Plus, X } from 'lucide';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../pages/gallery/page.ts';
 import { Announcement } from '../../components/announcement.tsx';
 import CopyLinkButton from '../../components/copy-link-button.tsx';
@@ -34,7 +34,6 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const gestures = useRef<Gestures>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const lastKeyTime = useRef(0);
   const [isOpen, setIsOpen] = useState(false);
   const [{ zoom, isLargest }, setZoom] = useState({ zoom: 1, isLargest: false });
   const index = images.indexOf(image);
@@ -73,17 +72,7 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
     '0': () => gestures.current!.reset(),
   };
 
-  function onKeyDown(event: KeyboardEvent) {
-    const action = event.target instanceof HTMLInputElement ? undefined : actions[event.key];
-    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    if (event.repeat && event.timeStamp - lastKeyTime.current < repeatMs && zoom === 1) return;
-    lastKeyTime.current = event.timeStamp;
-    action();
-  }
-
-  // On the window, because a click on the picture moves the focus out of the dialog.
-  useEffect(() => onWindowEvent('keydown', onKeyDown));
+  useKeys(actions, zoom === 1 ? repeatMs : 0);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have Escape and the button Close.
@@ -119,6 +108,35 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
           />
         )}
       </div>
+      <Steps index={index} count={images.length} goTo={goTo} />
+      <Caption key={image.id} image={image} />
+    </dialog>
+  );
+}
+
+/**
+ * Runs the action of a pressed key; a key that is held down runs it again after `pauseMs`. On the window, because a click on the
+ * picture moves the focus out of the dialog.
+ */
+function useKeys(actions: Record<string, (() => void) | undefined>, pauseMs: number) {
+  const lastTime = useRef(0);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = event.target instanceof HTMLInputElement ? undefined : actions[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (event.repeat && event.timeStamp - lastTime.current < pauseMs) return;
+    lastTime.current = event.timeStamp;
+    action();
+  });
+
+  useEffect(() => onWindowEvent('keydown', (event) => onKeyDown(event)), []);
+}
+
+/** The ways to the previous and the next picture, and which of how many this one is. */
+function Steps({ index, count, goTo }: { index: number; count: number; goTo: (index: number) => void }) {
+  return (
+    <>
       <IconButton
         className={styles.previous}
         label={messages.previousPicture}
@@ -130,25 +148,30 @@ export default function Viewer({ title, images, image, isClosing }: ViewerProps)
       <IconButton
         className={styles.next}
         label={messages.nextPicture}
-        isDisabled={index === last}
+        isDisabled={index === count - 1}
         onClick={() => goTo(index + 1)}
         icon={ArrowRight}
         isDirected
       />
       {/* One text node: React would not find a number that the browser has translated. */}
       <p className={styles.position} {...inInterfaceLanguage}>
-        {messages.outOf(index + 1, images.length)}
+        {messages.outOf(index + 1, count)}
       </p>
-      <div className={styles.caption} key={image.id}>
-        <h2>{image.title}</h2>
-        {image.description && <p>{image.description}</p>}
-        {image.made && (
-          <p className={styles.made}>
-            <b {...inInterfaceLanguage}>{messages.howMade}</b> {image.made}
-          </p>
-        )}
-      </div>
-    </dialog>
+    </>
+  );
+}
+
+function Caption({ image }: { image: GalleryImage }) {
+  return (
+    <div className={styles.caption}>
+      <h2>{image.title}</h2>
+      {image.description && <p>{image.description}</p>}
+      {image.made && (
+        <p className={styles.made}>
+          <b {...inInterfaceLanguage}>{messages.howMade}</b> {image.made}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,16 +1,15 @@
 import * as messages from 'virtual:messages';
 import { useOtherLanguages } from 'virtual:use-other-languages';
-import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Announcement } from '../../components/announcement.tsx';
 import { Button } from '../../components/button.tsx';
-import { inlineSign } from '../../lib/inline-sign.ts';
-import { router } from '../../navigation/router.ts';
 import { createFind, type Group, type Item, itemsOfKinds } from './find.ts';
 import { loadItems } from './load-items.ts';
-import { type Cell, idOfCell, ResultGrid } from './result-grid.tsx';
+import { type Cell, ResultGrid } from './result-grid.tsx';
 import styles from './results.module.css';
 import { settingItems } from './settings.ts';
 import { SlashSwitch } from './slash-switch.tsx';
+import { useCombobox } from './use-combobox.ts';
 import { usePlayFromResults } from './use-play-from-results.ts';
 
 /** The pause in typing after which screen readers announce the count. */
@@ -24,36 +23,18 @@ loadItems().catch(() => {});
 const noCell: Cell = { row: -1, cell: 0 };
 const firstCell: Cell = { row: 0, cell: 0 };
 
-/** The properties that the results give the field, which is their combobox. */
-export interface Combobox {
-  isExpanded: boolean;
-  grid: string;
-  activeCell: string | undefined;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
-
 interface ResultsProps {
   query: string;
-  /** Called after each change of the combobox. */
-  onCombobox: (combobox: Combobox) => void;
-  /** Called when 'Try again' was pressed. That button disappears. */
-  onRetry: () => void;
+  /** The field of the query, which is there before this code. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** The results of 'Go to anything': a grid, navigated with the arrow keys in the field. */
-export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
-  const [items, setItems] = useState<Item[]>();
-  const [hasFailed, setFailed] = useState(false);
+export default function Results({ query, field }: ResultsProps) {
+  const { items, hasFailed, load } = useIndex();
   /** The cell that the arrow keys have selected, and the query that was shown then. */
   const [moved, setMoved] = useState({ query: '', cell: noCell });
   const { play, problem } = usePlayFromResults();
-
-  async function load() {
-    setFailed(false);
-    await loadItems().then(setItems, () => setFailed(true));
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
-  useEffect(() => void load(), []);
 
   const find = useMemo(
     () => items && createFind([...items, ...settingItems(items)], document.documentElement.lang),
@@ -76,47 +57,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
   const rows = groups.flatMap(({ items }) => items);
   /** The cell that Enter activates: the best result, until an arrow key selects another. */
   const active = moved.query === query ? moved.cell : isAsked && !isNothing ? firstCell : noCell;
-  const activeItem = rows[active.row];
-  const setActive = (cell: Cell) => setMoved({ query, cell });
-
-  function moveBy(step: number) {
-    const row = (Math.max(active.row, step > 0 ? -1 : 0) + step + rows.length) % rows.length;
-    setActive({ row, cell: hasPlay(rows[row]) ? active.cell : 0 });
-  }
-
-  function goToPlay({ path }: Item) {
-    router.preload(path); // Enter is likely to follow.
-    setActive({ ...active, cell: 1 });
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, currentTarget, ctrlKey, metaKey, nativeEvent } = event;
-    // In Safari, only keyCode tells that Enter ends the composition of a word.
-    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
-    if (isComposing || rows.length === 0) return;
-    const [forwardKey, backKey] = inlineSign() === 1 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-    const isAtEnd = currentTarget.selectionStart === query.length;
-    if (key === 'ArrowDown') moveBy(1);
-    else if (key === 'ArrowUp') moveBy(-1);
-    // Within the text, these two move the caret.
-    else if (key === forwardKey && isAtEnd && hasPlay(activeItem)) goToPlay(activeItem);
-    else if (key === backKey && active.cell === 1) setActive({ ...active, cell: 0 });
-    else if (key === 'Enter' && activeItem) press(ctrlKey || metaKey);
-    else return;
-    event.preventDefault();
-  }
-
-  function press(inNewTab: boolean) {
-    const control = document.querySelector<HTMLElement>(`#${idOfCell(grid, active)} > *`);
-    if (inNewTab && control instanceof HTMLAnchorElement) open(control.href, '_blank', 'noopener');
-    else control?.click();
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values follow from these.
-  useLayoutEffect(() => {
-    const activeCell = activeItem && idOfCell(grid, active);
-    onCombobox({ isExpanded: rows.length > 0, grid, activeCell, onKeyDown });
-  }, [query, items, moved, hasTime, others]);
+  useCombobox(field, grid, rows, active, (cell) => setMoved({ query, cell }));
 
   return (
     <>
@@ -134,7 +75,7 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
             variant="paper"
             onClick={() => {
               load();
-              onRetry();
+              field.current!.focus(); // This button disappears.
             }}
           >
             {messages.tryAgain}
@@ -148,29 +89,45 @@ export default function Results({ query, onCombobox, onRetry }: ResultsProps) {
         </>
       )}
       {!items && !hasFailed && <p className={styles.note}>{messages.loading}</p>}
-      <div className={styles.foot}>
-        <p className={styles.keys}>
-          <span>
-            <kbd>↑ ↓</kbd> {messages.choose}
-          </span>
-          <span>
-            <kbd>{messages.enterKey}</kbd> {messages.goThere}
-          </span>
-          <span>
-            <kbd>{newTabKeys}</kbd> {messages.inNewTab}
-          </span>
-          <span>
-            <kbd>{messages.playKeys}</kbd> {messages.playTrack}
-          </span>
-        </p>
-        <SlashSwitch />
-      </div>
+      <Foot />
     </>
   );
 }
 
-/** Whether a row has a button to play it. The page of another language, and its code, are in another document. */
-const hasPlay = (item: Item | undefined): item is Item => item?.kind === 'track' && !item.site;
+/** The entries of the index. `load` tries again after a failure. */
+function useIndex() {
+  const [items, setItems] = useState<Item[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadItems().then(setItems, () => setFailed(true));
+  }, []);
+  useEffect(load, [load]);
+  return { items, hasFailed, load };
+}
+
+/** The keys, and the setting of one of them. */
+function Foot() {
+  return (
+    <div className={styles.foot}>
+      <p className={styles.keys}>
+        <span>
+          <kbd>↑ ↓</kbd> {messages.choose}
+        </span>
+        <span>
+          <kbd>{messages.enterKey}</kbd> {messages.goThere}
+        </span>
+        <span>
+          <kbd>{newTabKeys}</kbd> {messages.inNewTab}
+        </span>
+        <span>
+          <kbd>{messages.playKeys}</kbd> {messages.playTrack}
+        </span>
+      </p>
+      <SlashSwitch />
+    </div>
+  );
+}
 
 const countOf = (groups: Group[]) => groups.reduce((sum, { items }) => sum + items.length, 0);
 

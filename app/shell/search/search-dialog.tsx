@@ -1,6 +1,6 @@
 import * as messages from 'virtual:messages';
 import { X } from 'lucide';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,25 +8,21 @@ import button from '../../components/icon-button.module.css';
 import { useOnDemand } from '../../components/use-on-demand.ts';
 import { isSearchAwaited, takeTyped } from '../../lib/early-search.ts';
 import { focusOpener } from '../../navigation/focus.ts';
-import type { Combobox } from './results.tsx';
 import styles from './search-dialog.module.css';
 
 interface SearchDialogProps {
   isOpen: boolean;
   close: () => void;
-  /** Whether the pointer has been over the button: then the results load. */
-  isNear: boolean;
 }
 
 /**
- * The dialog 'Go to anything'. The field is ready at once; Enter does nothing until the results, which load on demand, are
- * ready. header.module.css has the styles of the dialog.
+ * The dialog 'Go to anything'. The field is ready at once; Enter does nothing until the results, which load after this
+ * code, are ready. header.module.css has the styles of the dialog.
  */
-export default function SearchDialog({ isOpen, close, isNear }: SearchDialogProps) {
+export default function SearchDialog({ isOpen, close }: SearchDialogProps) {
   const [Results, load, loadForPress] = useOnDemand(importResults);
   const [hasFailed, setFailed] = useState(false);
   const [query, setQuery] = useState('');
-  const [combobox, setCombobox] = useState<Combobox>();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -45,24 +41,22 @@ export default function SearchDialog({ isOpen, close, isNear }: SearchDialogProp
     close();
     setFailed(false);
     setQuery('');
-    setCombobox(undefined);
     focusOpener(dialog.current!);
   }
 
+  const loadAtOpening = useEffectEvent(loadResults);
   // A layout effect, so that the field has the focus before the next key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const opened = dialog.current!;
     opened.showModal();
     setQuery(takeTyped());
-    loadResults();
+    loadAtOpening();
     return () => opened.close();
   }, [isOpen]);
 
-  useEffect(() => {
-    if (isNear) load();
-  }, [isNear, load]);
+  // Also while it is closed: the pointer is over the button then.
+  useEffect(() => void load(), [load]);
 
   return (
     <dialog ref={dialog} aria-label={messages.goToAnything} onClose={onClose}>
@@ -77,9 +71,7 @@ export default function SearchDialog({ isOpen, close, isNear }: SearchDialogProp
               aria-label={messages.titleYearOrWord}
               aria-autocomplete="list"
               aria-haspopup="grid"
-              aria-expanded={combobox?.isExpanded ?? false}
-              aria-controls={combobox?.grid}
-              aria-activedescendant={combobox?.activeCell}
+              aria-expanded={false} // Until the results set it.
               placeholder={messages.searchExamples}
               autoComplete="off"
               autoCapitalize="off"
@@ -87,7 +79,6 @@ export default function SearchDialog({ isOpen, close, isNear }: SearchDialogProp
               enterKeyHint="go"
               value={query}
               onChange={({ target }) => setQuery(target.value)}
-              onKeyDown={combobox?.onKeyDown}
             />
             <button type="button" className={button.icon} aria-label={messages.close} onClick={close}>
               <Icon icon={X} strokeWidth={1.4} />
@@ -103,7 +94,7 @@ export default function SearchDialog({ isOpen, close, isNear }: SearchDialogProp
           )}
           {!hasFailed && Results && (
             <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
-              <Results query={query} onCombobox={setCombobox} onRetry={() => field.current!.focus()} />
+              <Results query={query} field={field} />
             </ErrorBoundary>
           )}
         </div>
