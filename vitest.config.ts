@@ -20,6 +20,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Tests that encode pictures or read whole folders are slow on a busy machine.
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       // One process for many files is a quarter faster than one for each.
       { extends: true, test: { name: 'shared', include: [tests], exclude: replacing, isolate: false } },

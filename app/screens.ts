@@ -56,7 +56,7 @@ async function fetchScreen(path: string): Promise<ReadyScreen> {
   }
 }
 
-const loadView = async (view: View): Promise<PageView> => (await views[`/pages/${view}/${view}.tsx`]!()).default;
+const loadView = async (view: View): Promise<PageView> => (await views[view]!()).default;
 
 /** The data of the first page, embedded in its HTML. */
 export const embeddedData = (): EmbeddedData => JSON.parse(document.getElementById(embeddedDataId)!.textContent);

@@ -82,9 +82,9 @@ type OtherLanguage = readonly [language: string, path: string];
 
 /** The text of virtual:site-code, with the exports of testing/site-code.ts. */
 function siteCode(views: View[], { chat }: Features, otherLanguages: readonly OtherLanguage[]): string {
-  const files = views.map((view) => `/pages/${view}/${view}.tsx`);
+  const imports = views.map((view) => `'${view}': () => import('/pages/${view}/${view}.tsx'),`);
   return [
-    `export const views = import.meta.glob(${JSON.stringify(files)});`,
+    `export const views = {${imports.join(' ')}};`,
     `export const hasChat = ${chat};`,
     `export const importChat = () => ${chat ? "import('/app/shell/chat/chat-panel.tsx')" : 'Promise.reject()'};`,
     `export const otherLanguages = ${JSON.stringify(otherLanguages)};`,
