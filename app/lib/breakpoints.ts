@@ -7,7 +7,7 @@
 export const widths = { small: 40, medium: 48, large: 56, wide: 64, huge: 72 };
 
 /** `low` is a phone on its side. */
-export const heights = { low: 26, short: 36, medium: 48, high: 54 };
+export const heights = { low: 26, short: 32, medium: 48, high: 54 };
 
 type Width = keyof typeof widths;
 
