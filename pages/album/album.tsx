@@ -34,27 +34,25 @@ function Album(album: AlbumData) {
         parent={{ path: pathOf('music'), label: words.backToMusic }}
         more={<Embed album={album} />}
       >
-        <div className={styles.room}>
-          <div className={styles.grid}>
-            <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes="min(60vw, 24rem)" priority />
-            <div className={styles.text}>
-              <h1 lang={album.language} tabIndex={-1}>
-                {title}
-              </h1>
-              <p className={styles.lede}>{album.description}</p>
-              <dl>
-                <Fact
-                  name={genre === words.symphonicGenre ? words.movements : words.albumTracks}
-                  value={records.length}
-                />
-                <Fact name={words.albumLength} value={album.length} />
-                <Fact name={words.genre} value={genre} />
-                <Fact name={words.year} value={album.year} />
-              </dl>
-              <AlbumControls title={title} tracks={tracks}>
-                {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
-              </AlbumControls>
-            </div>
+        <div className={styles.grid}>
+          <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes="min(60vw, 24rem)" priority />
+          <div className={styles.text}>
+            <h1 lang={album.language} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className={styles.lede}>{album.description}</p>
+            <dl>
+              <Fact
+                name={genre === words.symphonicGenre ? words.movements : words.albumTracks}
+                value={records.length}
+              />
+              <Fact name={words.albumLength} value={album.length} />
+              <Fact name={words.genre} value={genre} />
+              <Fact name={words.year} value={album.year} />
+            </dl>
+            <AlbumControls title={title} tracks={tracks}>
+              {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
+            </AlbumControls>
           </div>
         </div>
       </DetailHead>
