@@ -1,5 +1,5 @@
 import type { Accent, BackdropData } from '../../contract/page-data.ts';
-import { narrowCondition } from '../lib/narrow.ts';
+import { below, sizesOf } from '../lib/breakpoints.ts';
 import styles from './page-backdrop.module.css';
 import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
@@ -20,9 +20,13 @@ export function PageBackdrop({ picture, waits, room, sun }: PageBackdropProps) {
     <picture className={styles.backdrop} data-room={room} data-sun={sun}>
       {/* On a phone, a file would arrive one request after the text and become the last large paint. A picture that waits has no
           time for one on a tablet either: the first screen of a gallery has four pictures there. */}
-      {inline && <source media={waits ? '(width < 64rem)' : narrowCondition} type="image/avif" srcSet={inline} />}
+      {inline && <source media={below(waits ? 'wide' : 'medium')} type="image/avif" srcSet={inline} />}
       {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. */}
-      <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={`${narrowCondition} 20rem, min(100vw, 90rem)`} />
+      <source
+        type="image/avif"
+        srcSet={avifSrcSet(picture)}
+        sizes={sizesOf({ medium: 'min(100vw, 90rem)' }, '20rem')}
+      />
       <img
         src={webpAddress(picture)}
         alt=""

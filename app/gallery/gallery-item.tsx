@@ -1,6 +1,7 @@
 import * as messages from 'virtual:messages';
 import type { PictureData } from '../../contract/page-data.ts';
 import type { GalleryImage } from '../../pages/gallery/page.ts';
+import { sizesInColumns } from '../lib/breakpoints.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { fileHref } from '../navigation/address.ts';
 import { FramedPicture } from './framed-picture.tsx';
@@ -40,5 +41,5 @@ const largestFile = ({ stem, avifWidths }: PictureData) => `${stem}-${avifWidths
 /** The `sizes` of a picture that covers a frame 350 px high: a wide picture is cropped, so it is wider than its frame. */
 function sizesOf({ width, height }: PictureData): string {
   const minWidth = `${Math.ceil((350 * width) / height)}px`;
-  return `(width >= 64rem) max(${minWidth}, 27vw), (width >= 40rem) max(${minWidth}, 44vw), max(${minWidth}, 90vw)`;
+  return sizesInColumns(`max(${minWidth}, 90vw)`, `max(${minWidth}, 44vw)`, `max(${minWidth}, 27vw)`);
 }

@@ -6,6 +6,7 @@ import button from '../components/icon-button.module.css';
 import { Picture } from '../components/picture.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { sizesOf } from '../lib/breakpoints.ts';
 import { openModal } from '../navigation/focus.ts';
 import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -45,7 +46,7 @@ export default function NowPlaying({ track, state, close, onToggle, onStop }: No
         <Icon icon={ChevronDown} strokeWidth={1.4} />
       </button>
       <div className={styles.cover}>
-        <Picture picture={track.cover} sizes="(width < 40rem) 100vw, 24rem" />
+        <Picture picture={track.cover} sizes={sizesOf({ small: '24rem' }, '100vw')} />
       </div>
       <div className={styles.track}>
         <h2 id="_now-playing" className={styles.title}>

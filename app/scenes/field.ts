@@ -1,4 +1,4 @@
-import { narrowPx } from '../lib/narrow.ts';
+import { px } from '../lib/breakpoints.ts';
 import { lerp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, edgeFade, type Light, stamp } from './glow.ts';
@@ -42,7 +42,7 @@ export function speckAt(speck: Speck, seconds: number, size: Size): Light {
   const x = wrap(speck.x * size.width + speck.driftSpeed * seconds, size.width);
   const y = wrap(speck.y * size.height + speck.fallSpeed * seconds, size.height);
   const turned = 0.5 + 0.5 * Math.sin((seconds / speck.turnSeconds + speck.turn) * 2 * Math.PI);
-  const dimming = size.width < narrowPx ? settings.narrowDimming : 1;
+  const dimming = size.width < px('medium') ? settings.narrowDimming : 1;
   const strength = dimming * lerp(...settings.strength, turned ** 2) * edgeFade(x, y, size, settings.edgePx);
   return { x, y, radius: 3.5 + 4.5 * speck.depth, strength };
 }

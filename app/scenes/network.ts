@@ -1,3 +1,4 @@
+import { px } from '../lib/breakpoints.ts';
 import { clamp, lerp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, edgeFade, stamp } from './glow.ts';
@@ -26,7 +27,7 @@ export const settings = {
   /** Further dimming: right of the years, behind most text; and on narrow screens, where text covers everything. */
   behindText: 0.42,
   onNarrow: 0.26,
-  narrowBelow: 896,
+  narrowBelow: px('large'),
   /** The part of the width in which a wave fades out. */
   waveFade: 0.12,
   /** Lights run along each wave: the points between two lights, and the points that a light passes per second. */

@@ -1,4 +1,4 @@
-import { narrowPx } from '../lib/narrow.ts';
+import { px } from '../lib/breakpoints.ts';
 import { clamp, lerp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
 import { createGlow, type Light, stamp } from './glow.ts';
@@ -39,7 +39,7 @@ type Particle = ReturnType<typeof createParticleList>[number];
 
 /** The position and strength of a particle at a time. It is dark at its start and at its end. */
 export function particleAt(particle: Particle, seconds: number, { width, height }: Size): Light {
-  const { gutterX, gutterY, rise, fadesFrom, goneAt } = width < narrowPx ? settings.narrow : settings.wide;
+  const { gutterX, gutterY, rise, fadesFrom, goneAt } = width < px('medium') ? settings.narrow : settings.wide;
   const life = (particle.birth + seconds / particle.lifeSeconds) % 1;
   const sway = Math.sin((seconds / particle.swaySeconds + particle.birth) * 2 * Math.PI) * particle.swayPx * life;
   const x = gutterX * width + particle.lean * settings.drift * width * life ** 0.85 + sway;

@@ -6,6 +6,7 @@ import type { ChatTexts } from '../../contract/page.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
+import { coversPage } from '../lib/breakpoints.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { useOverlay } from '../navigation/overlays.ts';
 import { useScrollState } from '../navigation/use-scroll-state.ts';
@@ -32,7 +33,7 @@ export function FloatingButtons({ chat, onBackToTop }: { chat: ChatTexts | undef
 
   async function openChat() {
     if (!(await loadForPress())) return;
-    if (matchMedia('(width < 40rem) or (height < 32rem)').matches) overlay.open();
+    if (matchMedia(coversPage).matches) overlay.open();
     else setBeside(true);
   }
 

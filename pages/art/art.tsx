@@ -7,6 +7,7 @@ import { Pager } from '../../app/components/pager.tsx';
 import { Picture } from '../../app/components/picture.tsx';
 import { FramedPicture } from '../../app/gallery/framed-picture.tsx';
 import { PictureGrid } from '../../app/gallery/picture-grid.tsx';
+import { sizesOf } from '../../app/lib/breakpoints.ts';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
 import { href } from '../../app/navigation/address.ts';
@@ -66,7 +67,7 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
         </div>
         <FramedPicture
           picture={gallery.cover}
-          sizes="(width >= 64rem) 38vw, (width >= 40rem) 58vw, 120vw"
+          sizes={sizesOf({ small: '58vw', medium: '38vw' }, '120vw')}
           priority={isFirst}
         />
       </a>

@@ -3,6 +3,7 @@ import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Picture } from '../../app/components/picture.tsx';
 import { TextLink } from '../../app/components/text-link.tsx';
+import { sizesOf } from '../../app/lib/breakpoints.ts';
 import { contentLink, href } from '../../app/navigation/address.ts';
 import { namesDay, splitDate } from './event-date.ts';
 import { NestedList } from './nested-list.tsx';
@@ -72,7 +73,7 @@ function Covers({ covers }: Pick<TimelineEvent, 'covers'>) {
     <span className={styles.covers} aria-hidden="true">
       {covers.map(({ kind, href: address, picture }) => (
         <a key={address} href={href(address)} tabIndex={-1} data-kind={kind}>
-          <Picture picture={picture} sizes="(width >= 56rem) 13rem, 5rem" />
+          <Picture picture={picture} sizes={sizesOf({ large: '13rem' }, '5rem')} />
         </a>
       ))}
     </span>

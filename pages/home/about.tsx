@@ -3,6 +3,7 @@ import { Opening } from '../../app/components/opening.tsx';
 import { Picture } from '../../app/components/picture.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
 import { UnbrokenWords } from '../../app/components/unbroken-words.tsx';
+import { sizesOf } from '../../app/lib/breakpoints.ts';
 import styles from './about.module.css';
 import type { AboutCard, HomeData } from './page.ts';
 
@@ -32,7 +33,7 @@ function Card({ id, title, description, features, background }: AboutCard) {
   return (
     <li id={id} data-reveal>
       <div className={styles.arch}>
-        <Picture picture={background} sizes="(width >= 80rem) 20rem, (width >= 48rem) 45vw, 90vw" />
+        <Picture picture={background} sizes={sizesOf({ medium: '45vw', huge: '20rem' }, '90vw')} />
       </div>
       <div className={styles.column}>
         <LinkedHeading address={`#${id}`} name={title}>

@@ -1,5 +1,5 @@
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../app/components/picture.tsx';
-import { narrowCondition } from '../../app/lib/narrow.ts';
+import { below } from '../../app/lib/breakpoints.ts';
 import styles from './hero.module.css';
 import type { HomeData } from './page.ts';
 
@@ -10,8 +10,8 @@ export function HeroPoster({ wide, narrow }: HomeData['poster']) {
   const decoding = import.meta.env.SSR ? 'async' : 'auto';
   return (
     <picture className={styles.poster}>
-      <source media={narrowCondition} type="image/avif" srcSet={avifSrcSet(narrow)} sizes="100vw" />
-      <source media={narrowCondition} srcSet={webpAddress(narrow)} />
+      <source media={below('medium')} type="image/avif" srcSet={avifSrcSet(narrow)} sizes="100vw" />
+      <source media={below('medium')} srcSet={webpAddress(narrow)} />
       <source type="image/avif" srcSet={avifSrcSet(wide)} sizes="100vw" />
       <img
         src={webpAddress(wide)}

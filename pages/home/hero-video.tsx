@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { below } from '../../app/lib/breakpoints.ts';
 import { startDecoration } from '../../app/lib/decoration.ts';
-import { narrowCondition } from '../../app/lib/narrow.ts';
 import { savesData } from '../../app/lib/saves-data.ts';
 import { onWindowEvent } from '../../app/lib/window-event.ts';
 import { useLook } from '../../app/motion/look.ts';
@@ -62,5 +62,5 @@ const isLoaded = () => document.readyState === 'complete';
 const onLoad = (listener: () => void) => onWindowEvent('load', listener);
 
 /** The same query as in the poster's `<source media>`. */
-const isNarrowScreen = () => matchMedia(narrowCondition).matches;
+const isNarrowScreen = () => matchMedia(below('medium')).matches;
 const onResize = (listener: () => void) => onWindowEvent('resize', listener);

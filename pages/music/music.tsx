@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { Pager } from '../../app/components/pager.tsx';
 import { Sleeve } from '../../app/components/sleeve.tsx';
+import { sizesInColumns } from '../../app/lib/breakpoints.ts';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
 import { href } from '../../app/navigation/address.ts';
@@ -53,7 +54,7 @@ function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
           path={album.href}
           cover={album.cover}
           accent={album.accent}
-          sizes="(width >= 64rem) 24rem, (width >= 40rem) 36vw, 75vw"
+          sizes={sizesInColumns('75vw', '36vw', '24rem')}
           priority={isFirst}
         />
       </a>

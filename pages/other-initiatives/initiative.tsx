@@ -7,6 +7,7 @@ import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Picture } from '../../app/components/picture.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
+import { sizesInColumns } from '../../app/lib/breakpoints.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import { PodcastPlayer } from '../../app/player/podcast-player.tsx';
 import { TimedLines } from '../../app/player/timed-lines.tsx';
@@ -28,7 +29,7 @@ export function InitiativeCard({ id, icon, title, description, details, link, au
       <PenLoop id={id} icon={icon} />
       {audio && (
         <div className={styles.cover}>
-          <Picture picture={audio.cover} sizes="(width >= 64rem) 24rem, (width >= 40rem) 40vw, 90vw" />
+          <Picture picture={audio.cover} sizes={sizesInColumns('90vw', '40vw', '24rem')} />
         </div>
       )}
       <div className={styles.text}>

@@ -2,6 +2,7 @@ import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { Picture } from '../../app/components/picture.tsx';
+import { sizesOf } from '../../app/lib/breakpoints.ts';
 import { defineView } from '../../app/lib/define-view.ts';
 import type { TeamData, TeamMember } from './page.ts';
 import styles from './team.module.css';
@@ -27,7 +28,7 @@ function Member({ id, name, role, task, bio, icon, image, isFirst }: TeamMember 
   return (
     <li id={id}>
       <div className={styles.portrait}>
-        <Picture picture={image} sizes="(width >= 64rem) 36vw, (width >= 40rem) 40vw, 90vw" priority={isFirst} />
+        <Picture picture={image} sizes={sizesOf({ small: '40vw', wide: '36vw' }, '90vw')} priority={isFirst} />
       </div>
       <div className={styles.text}>
         <LinkedHeading address={`#${id}`} name={name} />

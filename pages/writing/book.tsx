@@ -1,4 +1,5 @@
 import { Picture } from '../../app/components/picture.tsx';
+import { sizesOf } from '../../app/lib/breakpoints.ts';
 import styles from './book.module.css';
 import type { VolumeData } from './page.ts';
 
@@ -26,4 +27,4 @@ export function Book({ title, numeral, status, binding, cover, cut }: VolumeData
 }
 
 /** A shared picture is as wide as all of its covers. */
-const coverSizes = (parts = 1) => `(width >= 60rem) ${16 * parts}rem, ${33 * parts}vw`;
+const coverSizes = (parts = 1) => sizesOf({ wide: `${16 * parts}rem` }, `${33 * parts}vw`);
