@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, mergeConfig } from 'vite';
 import { desk } from './desk/server/plugin.ts';
@@ -7,6 +8,7 @@ import { translationsIn } from './generator/content/translations.ts';
 import { environmentName, manifestOf, type SitePart } from './generator/html/bundle.ts';
 import { contractVersion } from './generator/html/page-file.ts';
 import { virtualModules } from './generator/html/virtual-modules.ts';
+import { contentHash } from './generator/lib/content-hash.ts';
 import { basePath, mediaAddress, orExit } from './generator/lib/site-address.ts';
 import { contentServer } from './generator/serve/dev-server.ts';
 
@@ -97,6 +99,8 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.LANGUAGE_PATH': '""',
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
+  // Vite's own names have the number of a line, so that one more line would change all classes below it.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${contentHash(4, relative('.', file))}` } },
   plugins: [react(), virtualModules(), desk(), contentServer()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The dev server only prerenders the other languages (generator/serve/dev-server.ts).
