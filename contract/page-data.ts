@@ -43,12 +43,6 @@ export type Accent = 'blue' | 'purple' | 'emerald';
 /** The two colours of a card's background. */
 export type Gradient = Exclude<`${Accent}-${Accent}`, 'blue-blue' | 'purple-purple' | 'emerald-emerald'>;
 
-/** A title, and its language if it is not the site's. */
-export interface Titled {
-  title: string;
-  language?: string;
-}
-
 /** What another record or file than the page's own says. `textLanguage` is its language, in a translation. */
 interface FromElsewhere {
   textLanguage?: Language | undefined;

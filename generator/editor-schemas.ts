@@ -8,7 +8,7 @@ import { contentFiles } from './pages/all-pages.ts';
 const schemasFolder = '.cache/schemas';
 
 /** The path of a content file's schema: albums.json for albums/, home.json for home.yaml. */
-export const schemaPath = ({ name }: ContentFile<unknown>): string =>
+const schemaPath = ({ name }: ContentFile<unknown>): string =>
   `${schemasFolder}/${name.replace(/[./].*$/, '')}.json`;
 
 /** A JSON Schema, with which editors complete and explain fields. It also allows the numbers and flags of YAML as texts. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type FakeGitHub, fakeRun, liveAnswers, startFakeGitHub } from '../../testing/fake-github.ts';
@@ -242,9 +242,15 @@ test('a picture is replaced, asks for its words, and one that cannot be shown is
   await expect(portrait.getByText('pictures/about-1-2.jpg')).toBeVisible();
   await expect(portrait.getByLabel('In words')).toHaveValue('');
   await portrait.getByLabel('In words').fill('A new portrait');
+  const bytes = () => readFileSync(join(desk.content, 'pictures/about-1-2.jpg'));
+  const before = bytes();
   await portrait.getByRole('button', { name: 'Turn the picture to the right' }).click();
-  await expect(page.getByText('The picture is turned.')).toBeVisible();
+  await expect(page.getByText('The picture is turned. Undo turns it back.')).toBeVisible();
   await isSaved(page);
+  expect(bytes().equals(before)).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => bytes().equals(before)).toBe(true);
+  await expect(portrait.getByLabel('In words')).toHaveValue('A new portrait');
   await expect(preview(page).getByAltText('A new portrait').first()).toBeAttached();
 });
 

@@ -27,7 +27,7 @@ export function parseOutline(text = ''): OutlineLine[] {
 }
 
 /** The cover of a work, with the address of the work. */
-export interface WorkCover {
+interface WorkCover {
   kind: 'book' | 'album' | 'gallery';
   href: string;
   picture: PictureData;
