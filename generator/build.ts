@@ -9,7 +9,7 @@ import type { Content } from './content/read.ts';
 import { site } from './content/site.ts';
 import { pagesBaseOf } from './content/site-url.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
-import { drawPreviews } from './head/draw-previews.ts';
+import { writeDrawnPreviews } from './head/write-drawn-previews.ts';
 import { siteLocation } from './hosts/location.ts';
 import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { accentStyle } from './html/accent-style.ts';
@@ -133,7 +133,7 @@ async function writeSite(
       const build = { ...parts, bundle, base, pagesBase, ownTokens };
       const [written] = await Promise.all([prerender(build, serverFile), writeCards(build)]);
       pages.set(content, written);
-      await drawPreviews(content, written, outFolder);
+      await writeDrawnPreviews(content, written, outFolder);
       writeFeeds(content, outFolder);
       writeWebManifest(content, outFolder, base);
       writeRefreshPages(content, redirects(content), { address, base }, outFolder);

@@ -8,8 +8,7 @@ import { contentFiles } from './pages/all-pages.ts';
 const schemasFolder = '.cache/schemas';
 
 /** The path of a content file's schema: albums.json for albums/, home.json for home.yaml. */
-const schemaPath = ({ name }: ContentFile<unknown>): string =>
-  `${schemasFolder}/${name.replace(/[./].*$/, '')}.json`;
+const schemaPath = ({ name }: ContentFile<unknown>): string => `${schemasFolder}/${name.replace(/[./].*$/, '')}.json`;
 
 /** A JSON Schema, with which editors complete and explain fields. It also allows the numbers and flags of YAML as texts. */
 export const editorSchema = ({ schema }: ContentFile<unknown>): z.core.JSONSchema.BaseSchema =>

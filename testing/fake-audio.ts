@@ -1,4 +1,4 @@
-import type { AudioElement } from '../app/player/transitions.ts';
+import type { AudioElement } from '../app/player/player-status.ts';
 
 /**
  * An audio element for tests. Like a browser, it queues its events and fires them later. Unlike most browsers, it keeps the

@@ -4,7 +4,7 @@
  * query with a width of its own.
  */
 
-export const widths = { small: 40, medium: 48, large: 56, wide: 64, huge: 72 };
+export const widths = { small: 40, medium: 48, large: 56, wide: 64, full: 72 };
 
 /** `low` is a phone on its side. */
 export const heights = { low: 26, short: 32, medium: 48, high: 54 };

@@ -37,7 +37,7 @@ export async function keep(
       const isStopped = signal.aborted;
       controller.abort(); // Other files are still loading.
       await remove(page);
-      return isStopped ? undefined : await problemOf(error, page);
+      return isStopped ? undefined : await problemOf(error, page, hasOriginals);
     }
   });
 }
@@ -54,18 +54,18 @@ async function startWorker(): Promise<void> {
   await navigator.serviceWorker.ready;
 }
 
-async function problemOf(error: unknown, page: string): Promise<Problem> {
+async function problemOf(error: unknown, page: string, hasOriginals: boolean): Promise<Problem> {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return 'noRoom';
   if (name === 'SecurityError') return 'refusedByBrowser';
   if (error instanceof TypeError && error.cause) return 'otherFile';
-  return (await refusesCors(page)) ? 'refusedByHost' : 'noConnection';
+  return (await refusesCors(page, hasOriginals)) ? 'refusedByHost' : 'noConnection';
 }
 
 /** Whether the host of the recordings answers, but does not allow other sites to read its files. */
-async function refusesCors(page: string): Promise<boolean> {
+async function refusesCors(page: string, hasOriginals: boolean): Promise<boolean> {
   try {
-    const { files } = await fetchList(page);
+    const { files } = await fetchList(page, hasOriginals);
     const elsewhere = files.find(({ address }) => address.startsWith('http')); // The site's own addresses have no host.
     if (!elsewhere) return false;
     const options = { method: 'HEAD', cache: 'no-store' } as const;

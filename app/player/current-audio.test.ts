@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeAudio, mediaError } from '../../testing/fake-audio.ts';
 import { CurrentAudio } from './current-audio.ts';
-import type { PlayerEvent } from './transitions.ts';
+import type { PlayerEvent } from './player-status.ts';
 
 let elements: FakeAudio[];
 let reports: (PlayerEvent | undefined)[];

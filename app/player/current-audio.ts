@@ -1,7 +1,13 @@
 import { percentage } from '../lib/numbers.ts';
 import { empty, NextAudio } from './next-audio.ts';
+import {
+  type AudioElement,
+  type ElementEvent,
+  haveMetadata,
+  matchesElement,
+  type PlayerEvent,
+} from './player-status.ts';
 import type { PlayerSnapshot } from './snapshot.ts';
-import { type AudioElement, type ElementEvent, haveMetadata, matchesElement, type PlayerEvent } from './transitions.ts';
 
 /** The smallest reported change of position. `timeupdate` fires four times a second; twice is enough. */
 const positionStepSeconds = 0.4;

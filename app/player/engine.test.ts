@@ -5,10 +5,9 @@ import { fakeTrack } from '../../testing/fake-track.ts';
 import { chooseOriginals } from '../lib/originals.ts';
 import { seededRandom } from '../lib/random.ts';
 import { Engine } from './engine.ts';
-
+import { type ElementEvent, type PlayerEvent, type Status, transitions } from './player-status.ts';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
-import { type ElementEvent, type PlayerEvent, type Status, transitions } from './transitions.ts';
 
 const first = fakeTrack('first');
 const second = fakeTrack('second');

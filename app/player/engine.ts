@@ -3,10 +3,10 @@ import { parseTime } from '../../contract/time.ts';
 import { clamp, percentage } from '../lib/numbers.ts';
 import { CurrentAudio } from './current-audio.ts';
 import { lastSoundSeconds } from './next-audio.ts';
+import { type AudioElement, type PlayerEvent, transitions } from './player-status.ts';
 import { createAudio, recordingFiles } from './recording-files.ts';
 import { type Cue, idle, isSpeech, type PlayerSnapshot, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
-import { type AudioElement, type PlayerEvent, transitions } from './transitions.ts';
 
 const unknownPosition = { currentTime: 0, duration: 0, buffered: 0 };
 

@@ -1,4 +1,4 @@
-import type { AudioElement } from './transitions.ts';
+import type { AudioElement } from './player-status.ts';
 
 /** How long before its end a recording may be ended early. If it still sounds after that time, it is stopped. */
 export const lastSoundSeconds = 0.3;

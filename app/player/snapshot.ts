@@ -1,5 +1,5 @@
+import type { Status } from './player-status.ts';
 import type { Track } from './track.ts';
-import type { Status } from './transitions.ts';
 
 /** A track that is ready to play from a given second, but neither loaded nor started. */
 export interface Cue {

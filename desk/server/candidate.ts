@@ -137,7 +137,7 @@ async function inCandidate(
   fill: (index: string) => Promise<(file: string) => boolean>,
 ): Promise<Finding[]> {
   const { root } = desk.content;
-  const place = join(desk.place, 'candidate');
+  const place = join(desk.ownFolder, 'candidate');
   rmSync(place, { recursive: true, force: true });
   const [index, top] = [join(place, 'index'), join(place, 'files')];
   mkdirSync(top, { recursive: true });

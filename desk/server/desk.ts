@@ -30,21 +30,21 @@ export class Desk {
   /** The removed works and files. */
   readonly trash: Trash;
   /** For what is not in the content. */
-  readonly place: string;
+  readonly ownFolder: string;
   /** The texts of files in the last commit that the desk knows of. */
   private readonly published = new Map<string, Promise<string | undefined>>();
   /** Files that were received for a record that has not named them since, by their paths below the content folder. */
   private readonly received = new Map<string, { record: string; file: string }>();
 
   constructor(folder: string) {
-    this.place = deskFolder(folder);
+    this.ownFolder = deskFolder(folder);
     this.content = new ContentFolder(folder);
-    this.trash = new Trash(join(this.place, 'removed'));
-    this.incoming = incomingFolder(this.place);
+    this.trash = new Trash(join(this.ownFolder, 'removed'));
+    this.incoming = incomingFolder(this.ownFolder);
   }
 
   private get planFolder(): string {
-    return join(this.place, 'plan');
+    return join(this.ownFolder, 'plan');
   }
 
   reading = (): Reading => new Reading(this.content);

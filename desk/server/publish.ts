@@ -39,7 +39,7 @@ export class Publisher {
     this.folder = resolve(desk.content.root);
     this.surroundings = surroundings;
     this.review = new Review(desk);
-    this.runningGitFile = join(desk.place, 'running-git.json');
+    this.runningGitFile = join(desk.ownFolder, 'running-git.json');
   }
 
   /**
@@ -123,7 +123,7 @@ export class Publisher {
     if (status.failed) throw new DeskError(500, notKept(status));
     if (!status.output) return;
     await this.removeOldLock();
-    const added = await this.keeping('--no-literal-pathspecs', 'add', '--all', ...files);
+    const added = await this.gitWithLock('--no-literal-pathspecs', 'add', '--all', ...files);
     const reading = this.desk.reading();
     const labels = new Map(reading.records.map((record) => [record.name, reading.labelOf(record)]));
     const titles = [...new Set(changes.map(({ record, name }) => labels.get(record ?? '') ?? name))];
@@ -132,7 +132,7 @@ export class Publisher {
     const message = `content: update ${named || 'media'}`;
     const done = added.failed
       ? added
-      : await this.keeping(
+      : await this.gitWithLock(
           '--no-literal-pathspecs',
           ...(await this.identity()),
           'commit',
@@ -144,7 +144,7 @@ export class Publisher {
   }
 
   /** Runs a git command that locks the repository. Its number is written down until it has ended. */
-  private async keeping(...values: string[]): Promise<GitAnswer> {
+  private async gitWithLock(...values: string[]): Promise<GitAnswer> {
     const onStart = (processId: number) => writeAtomically(this.runningGitFile, JSON.stringify(processId));
     const answer = await git(this.folder, values, { onStart });
     rmSync(this.runningGitFile, { force: true });
@@ -260,7 +260,7 @@ export class Publisher {
    */
   private async moveTo(commit: string, ours: Clash[]): Promise<GitAnswer> {
     const place = (file: string) => join(this.folder, file);
-    const aside = (index: number) => join(this.desk.place, 'aside', String(index));
+    const aside = (index: number) => join(this.desk.ownFolder, 'aside', String(index));
     const kept = ours.filter(({ file, isRemoved }) => !isRemoved && existsSync(place(file)));
     const moves = kept.map(({ file }, index): [string, string] => [aside(index), place(file)]);
     const texts = kept.flatMap(({ file, text }): [string, string][] =>
@@ -268,12 +268,12 @@ export class Publisher {
     );
     const removes = ours.filter(({ isRemoved }) => isRemoved).map(({ file }) => place(file));
     const finish = this.desk.plan({ moves, writes: texts, removes });
-    mkdirSync(join(this.desk.place, 'aside'), { recursive: true });
+    mkdirSync(join(this.desk.ownFolder, 'aside'), { recursive: true });
     for (const [to, from] of moves) renameSync(from, to);
     const { output } = await this.git('ls-files', '-z', '--', ...kept.map(({ file }) => file));
     const tracked = kept.length > 0 ? output.split('\0').filter(Boolean) : [];
     if (tracked.length > 0) await this.git('checkout', '--force', 'HEAD', '--', ...tracked);
-    const done = await this.keeping('merge', '--ff-only', '--quiet', commit);
+    const done = await this.gitWithLock('merge', '--ff-only', '--quiet', commit);
     // A folder does not replace what is left of another one.
     for (const [from, to] of moves) if (statSync(from).isDirectory()) rmSync(to, { recursive: true, force: true });
     if (done.failed) this.desk.plan({ moves, writes: [] })();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 function keep(name: string, text: string): void {
-  const file = join(desk.place, name);
+  const file = join(desk.ownFolder, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
@@ -33,7 +33,7 @@ test('a begun work becomes a draft', async () => {
   await takeOver(desk, works);
   expect(copy.read('albums/night/album.yaml')).toBe('# Mine.\ntitle: Night\ndraft: true\n');
   expect(copy.read('albums/night/song.mp3')).toBe('sound');
-  expect(existsSync(join(desk.place, 'begun'))).toBe(false);
+  expect(existsSync(join(desk.ownFolder, 'begun'))).toBe(false);
   await readSite(copy.folder);
 });
 
@@ -48,7 +48,7 @@ test('a change that waited is written into its file, unless that has been change
   expect(works.removed()).toMatchObject([{ kind: 'albums', label: 'songs' }]);
   const [entry] = desk.trash.entries();
   expect(readFileSync(join(desk.trash.folderOf(entry!), 'albums/songs/album.yaml'), 'utf8')).toBe('late');
-  expect(existsSync(join(desk.place, 'waiting'))).toBe(false);
+  expect(existsSync(join(desk.ownFolder, 'waiting'))).toBe(false);
 });
 
 test('links to removed works go to them, and come back with them', async () => {

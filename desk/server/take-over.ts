@@ -13,7 +13,7 @@ import type { Works } from './works.ts';
  * written into their files, and a change whose file somebody has changed since goes to the trash.
  */
 export async function takeOver(desk: Desk, works: Works): Promise<void> {
-  const place = (...names: string[]) => join(desk.place, ...names);
+  const place = (...names: string[]) => join(desk.ownFolder, ...names);
   for (const name of filesIn(place('begun'), '*/*/{album,gallery}.yaml')) takeBegunWork(desk, name);
   for (const file of filesIn(place('waiting'), '*.json')) {
     takeWaitingText(desk, file.replace(/\.json$/, '').replaceAll('!', '/'), place('waiting', file));
@@ -33,7 +33,7 @@ export async function takeOver(desk: Desk, works: Works): Promise<void> {
 function takeBegunWork(desk: Desk, name: string): void {
   const [kind, id] = name.split('/');
   if (!isFolderKind(kind)) return;
-  const begun = new ContentFolder(join(desk.place, 'begun'));
+  const begun = new ContentFolder(join(desk.ownFolder, 'begun'));
   const record = folderRecord(kind, id!);
   const { text } = begun.read(name);
   const value = valueIn(record, text);
@@ -72,7 +72,7 @@ const filesIn = (folder: string, pattern: string): string[] =>
 
 /** Removes half-written files of a crash. The media of the content are prepared by another process. */
 export function removeParts(desk: Desk): void {
-  for (const folder of [desk.content.root, desk.place]) {
+  for (const folder of [desk.content.root, desk.ownFolder]) {
     for (const part of globSync('**/*.{yaml,json}.part', { cwd: folder })) {
       if (!part.endsWith('.lock.json.part')) rmSync(join(folder, part));
     }

@@ -265,7 +265,7 @@ test('an address that the site refuses leaves no trace', async () => {
 });
 
 test('a change of address that was interrupted is finished by the next start', async () => {
-  const place = join(desk.place, 'renaming.json');
+  const place = join(desk.ownFolder, 'renaming.json');
   writeFileSync(place, JSON.stringify({ kind: 'albums', from: 'songs', to: 'tunes', isAlias: true }));
   await start();
   expect(existsSync(place)).toBe(false);

@@ -12,18 +12,18 @@ export function idOf(record: Named): string {
 }
 
 /** A record with its place in its file. */
-export interface Place {
+export interface Entry {
   path: PropertyKey[];
   record: Named;
 }
 
 /** The records of a list. `path` is the place of the list. */
-export const placesIn = (path: PropertyKey[], records: Named[] = []): Place[] =>
+export const entriesIn = (path: PropertyKey[], records: Named[] = []): Entry[] =>
   records.map((record, index) => ({ path: [...path, index], record }));
 
 /** Reports records of one page that have the same id, or an id of the page itself (`taken`). */
-export function checkPageIds({ report, lineOf }: RecordFile<unknown>, places: Place[], taken: string[] = []): void {
-  const seen = new Map<string, Place>();
+export function checkPageIds({ report, lineOf }: RecordFile<unknown>, places: Entry[], taken: string[] = []): void {
+  const seen = new Map<string, Entry>();
   for (const place of places) {
     const id = idOf(place.record);
     const first = seen.get(id);
@@ -40,4 +40,4 @@ export function checkPageIds({ report, lineOf }: RecordFile<unknown>, places: Pl
   }
 }
 
-const listOf = ({ path }: Place) => path.slice(0, -1).join(' ');
+const listOf = ({ path }: Entry) => path.slice(0, -1).join(' ');

@@ -1,5 +1,5 @@
 import { type Addresses, findView, pageOf, routes, type View, viewFinder } from '../../contract/routes.ts';
-import type { Place, Places } from './links.ts';
+import type { LinkTarget, LinkTargets } from './links.ts';
 import { addressesOf, type MenuRecord } from './menu.ts';
 
 /** Whether a site with these entries in its menu has the pages of a view. */
@@ -7,11 +7,11 @@ export const isOnSite = (entries: MenuRecord[], view: View): boolean =>
   view === 'not-found' || entries.some(({ page }) => page === pageOf(view));
 
 /** `entries` is the whole list of pages: content may also name the own address of a page that is left out. */
-export function placesOf(entries: MenuRecord[]): Places {
+export function placesOf(entries: MenuRecord[]): LinkTargets {
   const own = addressesOf(entries);
   const ownView = viewFinder(own);
   const shown = entries.filter(({ leftOut }) => !leftOut);
-  const placeOf = (address: string): Place => {
+  const placeOf = (address: string): LinkTarget => {
     const [path = '', hash] = address.split('#');
     const byOwn = ownView(path);
     const view = byOwn ?? findView(path);

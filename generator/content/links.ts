@@ -23,15 +23,15 @@ export const linksIn = ({ data, report }: RecordFile<unknown>): Link[] =>
     }));
 
 /** An address as content writes it, with the page's default address or its own. */
-export type Place =
+export type LinkTarget =
   /** The address as it is now; perhaps nothing is there. */
   | { address: string; isLeftOut: false }
   /** The page is not on the site. */
   | { isLeftOut: true };
 
 /** Where the addresses in content lead. */
-export interface Places {
-  placeOf(address: string): Place;
+export interface LinkTargets {
+  placeOf(address: string): LinkTarget;
   /** The default addresses of pages that have another one. */
   moved: string[];
 }
@@ -45,7 +45,7 @@ const isLink = (path: PropertyKey[]) => path.at(-1) === 'href' || path.at(-1) ==
 export function checkLinks(
   links: Link[],
   addresses: string[],
-  { placeOf, moved }: Places,
+  { placeOf, moved }: LinkTargets,
   translations: string[] = [],
 ): void {
   const known = new Set(addresses);
@@ -67,7 +67,7 @@ export function checkLinks(
  * Records with current addresses in their links, and without links to pages that are left out: an entry of a list of links
  * goes with its words, elsewhere only the address goes.
  */
-export function withCurrentLinks(value: unknown, placeOf: Places['placeOf']): unknown {
+export function withCurrentLinks(value: unknown, placeOf: LinkTargets['placeOf']): unknown {
   const currentOf = (address: unknown) => {
     const place = placeOf(String(address));
     return place.isLeftOut ? undefined : place.address;

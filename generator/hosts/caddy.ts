@@ -9,7 +9,7 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import { type Place, type SiteLocation, sitePath } from './location.ts';
+import { type Location, type SiteLocation, sitePath } from './location.ts';
 
 /** Caddy knows few types. It asks the system for others, which may have no list. */
 const caddyTypes = {
@@ -78,10 +78,10 @@ function notFoundLines(base: string, translations: string[]): string {
 }
 
 /** The Caddyfile for recordings and films on a separate host, MEDIA_URL. */
-export const caddyMedia = (place: Place): string => server(place, ['media'], mediaHeaders, '    file_server');
+export const caddyMedia = (place: Location): string => server(place, ['media'], mediaHeaders, '    file_server');
 
 /** A Caddyfile with one server: the lines that all servers share, and `more`. */
-const server = (place: Place, folders: string[], sent: Record<string, string>, more: string) =>
+const server = (place: Location, folders: string[], sent: Record<string, string>, more: string) =>
   `# Written by "npm run build". How to use it: docs/hosting.md
 ${siteLabel(place)} {
     root * /var/www/${place.hostname}
@@ -99,7 +99,7 @@ ${more}
 `.replaceAll('    ', '\t'); // Caddy warns of a file with spaces.
 
 /** Without a scheme, Caddy gets a certificate for the name and serves https. */
-const siteLabel = ({ hostname, isSecure, port }: Place) =>
+const siteLabel = ({ hostname, isSecure, port }: Location) =>
   `${isSecure ? '' : 'http://'}${hostname}${port === (isSecure ? 443 : 80) ? '' : `:${port}`}`;
 
 const lines = (entries: Record<string, string>, indent: number) =>

@@ -3,7 +3,7 @@ import { routes } from '../../contract/routes.ts';
 import { caddySite } from './caddy.ts';
 import { cardHeaders, headers, pageHeaders } from './headers.ts';
 import { headersFile, headersFor } from './headers-file.ts';
-import { mediaPlace, siteLocation, sitePath } from './location.ts';
+import { mediaLocation, siteLocation, sitePath } from './location.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 
@@ -68,7 +68,7 @@ test('nginx redirects http to https if the address has https:, and serves http o
   const plain = siteLocation('http://intranet.example', '/', aliases, policy, pages);
   expect(nginxSite(plain)).toContain('listen 80;');
   expect(nginxSite(plain)).not.toMatch(/ssl|https:\/\/intranet/);
-  expect(nginxMedia(mediaPlace('https://media.example.org'))).toContain('/etc/letsencrypt/live/media.example.org/');
+  expect(nginxMedia(mediaLocation('https://media.example.org'))).toContain('/etc/letsencrypt/live/media.example.org/');
 });
 
 test('both servers listen on the port of the address, and Caddy serves http if the address has http:', () => {

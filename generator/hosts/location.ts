@@ -7,7 +7,7 @@ import type { Redirect } from '../pages/define-page.ts';
 export const sitePath = String.raw`(?:/[\w.~-]+)+`;
 
 /** The address of a site on the owner's own server. */
-export interface Place {
+export interface Location {
   /** Such as example.org. */
   hostname: string;
   /** Whether the address begins with https:. */
@@ -20,7 +20,7 @@ export interface Place {
   redirects: Redirect[];
 }
 
-export interface SiteLocation extends Place {
+export interface SiteLocation extends Location {
   /** The Content-Security-Policy of the pages. */
   policy: string;
   /** The paths of all views, without the base path. */
@@ -46,11 +46,11 @@ export function siteLocation(
 }
 
 /** The place of recordings and films at MEDIA_URL. */
-export function mediaPlace(address: string): Place {
+export function mediaLocation(address: string): Location {
   return { ...serverOf(address), base: new URL(address).pathname.replace(/\/?$/, '/'), redirects: [] };
 }
 
-function serverOf(address: string): Pick<Place, 'hostname' | 'isSecure' | 'port'> {
+function serverOf(address: string): Pick<Location, 'hostname' | 'isSecure' | 'port'> {
   const { hostname, protocol, port } = new URL(address);
   const isSecure = protocol === 'https:';
   return { hostname, isSecure, port: Number(port) || (isSecure ? 443 : 80) };

@@ -9,7 +9,7 @@ import {
   pageHeaders,
   revalidated,
 } from './headers.ts';
-import { type Place, type SiteLocation, sitePath } from './location.ts';
+import { type Location, type SiteLocation, sitePath } from './location.ts';
 
 /** The configuration of the site for Debian's nginx with libnginx-mod-http-brotli-static. Its folders are in docs/hosting.md. */
 export function nginxSite(place: SiteLocation): string {
@@ -66,7 +66,7 @@ const translationLines = (folder: string) => `    location = ${folder} { try_fil
 const anyOf = (folders: string[]) => (folders.length > 1 ? `(${folders.join('|')})` : folders[0]!);
 
 /** The configuration for recordings and films on a separate host, MEDIA_URL. */
-export function nginxMedia(place: Place): string {
+export function nginxMedia(place: Location): string {
   return `${cacheControl('$portfolio_media_cache_control', `${place.base}media/`)}
 ${beginServer(place, '$portfolio_media_cache_control', mediaHeaders)}}
 `;
@@ -84,7 +84,7 @@ map $uri ${name} {
 `;
 
 /** Redirects HTTP to HTTPS, except ACME challenges. Not to `$host`, which the request may choose. */
-const redirectToHttps = ({ hostname, port }: Place) => `server {
+const redirectToHttps = ({ hostname, port }: Location) => `server {
 ${ports(80)}
     server_name ${hostname};
     location / { return 301 https://${hostname}${port === 443 ? '' : `:${port}`}$request_uri; }
@@ -96,14 +96,14 @@ ${ports(80)}
 const ports = (port: number, kind = '') => `    listen ${port}${kind};\n    listen [::]:${port}${kind};`;
 
 /** Debian's nginx has no `http2 on` before 13; the newer one only warns about this form. */
-const secureLines = ({ hostname, port }: Place) => `${ports(port, ' ssl http2')}
+const secureLines = ({ hostname, port }: Location) => `${ports(port, ' ssl http2')}
     ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
     ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
     ssl_protocols TLSv1.2 TLSv1.3;`;
 
 /** The first lines of every server, and before them the redirect to https if the site has https. */
 const beginServer = (
-  place: Place,
+  place: Location,
   cacheControlName: string,
   sent: Record<string, string>,
 ) => `${place.isSecure ? redirectToHttps(place) : ''}server {

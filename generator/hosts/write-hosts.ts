@@ -4,7 +4,7 @@ import type { Redirect } from '../pages/define-page.ts';
 import { caddyMedia, caddySite } from './caddy.ts';
 import { headersFile, headersFileName } from './headers-file.ts';
 import { sizedFiles, sizeWarning } from './limits.ts';
-import { mediaPlace, type SiteLocation } from './location.ts';
+import { mediaLocation, type SiteLocation } from './location.ts';
 import { nginxMedia, nginxSite } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 
@@ -21,8 +21,8 @@ export function writeHosts(place: SiteLocation, aliases: Redirect[], outFolder: 
   writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(place));
   writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(place));
   if (media) {
-    writeFileSync(join(hostsFolder, 'nginx-media.conf'), nginxMedia(mediaPlace(media)));
-    writeFileSync(join(hostsFolder, 'Caddyfile-media'), caddyMedia(mediaPlace(media)));
+    writeFileSync(join(hostsFolder, 'nginx-media.conf'), nginxMedia(mediaLocation(media)));
+    writeFileSync(join(hostsFolder, 'Caddyfile-media'), caddyMedia(mediaLocation(media)));
   }
 }
 

@@ -3,11 +3,11 @@ import { type Accents, token } from '../lib/colors.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { cached } from '../lib/write-file.ts';
 import { drawMark, paintGround, svgText } from './draw-mark.ts';
-import { drawnPreview } from './link-previews.ts';
+import { drawnPreviewSize } from './link-previews.ts';
 import type { Mark } from './mark.ts';
 import { type FontAxes, type Outline, outline, outlinePx } from './outlines.ts';
 
-const { width, height } = drawnPreview;
+const { width, height } = drawnPreviewSize;
 const left = 80;
 const titleAxes: FontAxes = { opsz: 72, wght: 300 };
 const nameAxes: FontAxes = { opsz: 36, wght: 300 };

@@ -102,7 +102,7 @@ async function encodeVariants(
     ...(await avifVariants(resized, avifWidths(width, height), height / width)),
     { width: webpWidth, extension: 'webp', bytes: webp },
   ];
-  return { width, height, color: await dominantColor(webp), preview: await drawPreview(webp), variants };
+  return { width, height, color: await dominantColor(webp), preview: await drawPlaceholder(webp), variants };
 }
 
 async function avifVariants(
@@ -157,7 +157,7 @@ const tallestWidth = (width: number, height: number): number =>
   Math.min(width, Math.floor((maxSidePx * width) / height));
 
 /** The Base64 of a WebP file of 16 px, about 150 bytes: what visitors see of a picture that is on its way. */
-export async function drawPreview(picture: Uint8Array): Promise<string> {
+export async function drawPlaceholder(picture: Uint8Array): Promise<string> {
   const small = sharp(picture).resize({ width: 16, height: 16, fit: 'inside' });
   return (await small.webp({ quality: 40, effort: 6 }).toBuffer()).toString('base64');
 }

@@ -31,6 +31,7 @@ export type Previews = ReadonlyMap<string, Preview>;
 /** Messengers leave out a larger picture. */
 const maxBytes = 600_000;
 const convertedWidthPx = 1200;
+const convertedQuality = 90;
 
 /** By path, time and size, because the desk reads the site for each key that the owner presses. */
 const known = new Map<string, Preview>();
@@ -79,21 +80,24 @@ async function measurePreview(original: string, address: string): Promise<Previe
   // A camera's file may need rotation, and may contain a second picture. Other files are served unchanged.
   const isFine = kind === 'JPEG' && !exif && (space === 'srgb' || space === 'b-w') && bytes.length <= maxBytes;
   if (isFine) return { address, file: original, width, height, tags };
-  const file = join('.cache/previews', `${contentHash(12, bytes)}.jpg`);
+  const file = join(
+    '.cache/previews',
+    `${contentHash(12, bytes, JSON.stringify([convertedWidthPx, convertedQuality]))}.jpg`,
+  );
   const upright = openPicture(picture, await findMat(picture));
   const resized = upright.resize({ width: convertedWidthPx, withoutEnlargement: true });
-  const converted = await cached(file, () => resized.jpeg({ quality: 90 }).toBuffer());
+  const converted = await cached(file, () => resized.jpeg({ quality: convertedQuality }).toBuffer());
   const size = await sharp(converted).metadata();
   return { address, file, width: size.width, height: size.height, tags };
 }
 
 /** A page's preview, or the home page's preview if the page has none. Without both, the build draws one. */
 export function previewPicture(previews: Previews, name = 'home'): Omit<Preview, 'file'> & { file?: string } {
-  return previews.get(name) ?? previews.get('home') ?? { address: `/social/${name}.jpg`, ...drawnPreview };
+  return previews.get(name) ?? previews.get('home') ?? { address: `/social/${name}.jpg`, ...drawnPreviewSize };
 }
 
 /** The size of a preview that the build draws. */
-export const drawnPreview = { width: 1200, height: 630 };
+export const drawnPreviewSize = { width: 1200, height: 630 };
 
 /** Copies the previews that a page shows to `<outFolder>/social` and writes their metadata. */
 export function copyPreviews(

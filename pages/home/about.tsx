@@ -33,7 +33,7 @@ function Card({ id, title, description, features, background }: AboutCard) {
   return (
     <li id={id} data-reveal>
       <div className={styles.arch}>
-        <Picture picture={background} sizes={sizesOf({ medium: '45vw', huge: '20rem' }, '90vw')} />
+        <Picture picture={background} sizes={sizesOf({ medium: '45vw', full: '20rem' }, '90vw')} />
       </div>
       <div className={styles.column}>
         <LinkedHeading address={`#${id}`} name={title}>

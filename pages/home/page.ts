@@ -14,7 +14,7 @@ import {
   text,
   title,
 } from '../../generator/content/fields.ts';
-import { checkPageIds, placesIn } from '../../generator/content/ids.ts';
+import { checkPageIds, entriesIn } from '../../generator/content/ids.ts';
 import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { placeName, type RecordFile } from '../../generator/content/yaml.ts';
@@ -80,7 +80,7 @@ const schema = z.strictObject({
 
 export const home = contentFile('home.yaml', schema, (file, folder) => {
   checkVideos(file, folder);
-  checkPageIds(file, placesIn(['about', 'cards'], file.data.about.cards), ['about']);
+  checkPageIds(file, entriesIn(['about', 'cards'], file.data.about.cards), ['about']);
 });
 
 /** The page states the codec of each file, so that browsers load only a file that they can play. */

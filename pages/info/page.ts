@@ -3,7 +3,7 @@ import type { Messages } from '../../app/messages/languages.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../../generator/content/content-file.ts';
 import { entry, id, listOrNone, text, title, url } from '../../generator/content/fields.ts';
-import { checkPageIds, idOf, placesIn } from '../../generator/content/ids.ts';
+import { checkPageIds, entriesIn, idOf } from '../../generator/content/ids.ts';
 import { messagesOf } from '../../generator/content/messages.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
@@ -75,7 +75,7 @@ const schema = z.strictObject({
 export const info = contentFile('info.yaml', schema, (file) => {
   const { facts, questions } = file.data;
   const named = questions.map(({ id, question }) => ({ id, title: question }));
-  checkPageIds(file, [...placesIn(['questions'], named), ...placesIn(['facts'], facts)]);
+  checkPageIds(file, [...entriesIn(['questions'], named), ...entriesIn(['facts'], facts)]);
 });
 
 /** The questions that the site can answer: {phone} and {phrase} need a contact. */

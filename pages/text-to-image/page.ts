@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentFile } from '../../generator/content/content-file.ts';
 import { checked, entry, id, listOrNone, picture, text, title, url, yesOrNo } from '../../generator/content/fields.ts';
-import { checkPageIds, idOf, placesIn } from '../../generator/content/ids.ts';
+import { checkPageIds, entriesIn, idOf } from '../../generator/content/ids.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
@@ -41,7 +41,7 @@ const schema = z.strictObject({
 });
 
 export const services = contentFile('services.yaml', schema, (file) =>
-  checkPageIds(file, placesIn(['services'], file.data.services)),
+  checkPageIds(file, entriesIn(['services'], file.data.services)),
 );
 
 const reasonIds = (content: Content) => (content.get(services).reasons.length > 0 ? ['_reasons'] : []);

@@ -16,7 +16,7 @@ import {
   title,
   url,
 } from '../../generator/content/fields.ts';
-import { checkPageIds, idOf, type Place, placesIn } from '../../generator/content/ids.ts';
+import { checkPageIds, type Entry, entriesIn, idOf } from '../../generator/content/ids.ts';
 import { absoluteUrl } from '../../generator/content/site-url.ts';
 import { fallbackLanguage } from '../../generator/content/translations.ts';
 import { placeName, type RecordFile } from '../../generator/content/yaml.ts';
@@ -106,10 +106,10 @@ function checkSharedPictures({ data, report }: RecordFile<WritingRecord[]>): voi
 
 /** Projects and books are on one page, so no two of them may have the same id. */
 function checkBookIds(file: RecordFile<WritingRecord[]>): void {
-  const places: Place[] = file.data.flatMap((project, index) => [
+  const places: Entry[] = file.data.flatMap((project, index) => [
     { path: [index], record: project },
-    ...placesIn([index, 'books'], project.books),
-    ...placesIn([index, 'parts'], project.parts),
+    ...entriesIn([index, 'books'], project.books),
+    ...entriesIn([index, 'parts'], project.parts),
     ...(project.upcomingBook ? [{ path: [index, 'upcomingBook'], record: project.upcomingBook }] : []),
   ]);
   checkPageIds(file, places);

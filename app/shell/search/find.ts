@@ -91,7 +91,7 @@ interface Match {
 }
 
 /** The match of a query in an item. */
-interface Candidate {
+interface Hit {
   index: number;
   termCount: number;
   wholeCount: number;
@@ -135,7 +135,7 @@ export function createFind(items: Item[], language: string): (query: string) => 
   return (query) => {
     const folded = fold(query, language);
     const terms = [...new Set(folded.split(' '))].filter(Boolean);
-    const candidates = new Map<number, Candidate>();
+    const hits = new Map<number, Hit>();
     let totalWeight = 0;
     for (const term of terms) {
       const found = findTerm(term);
@@ -143,19 +143,19 @@ export function createFind(items: Item[], language: string): (query: string) => 
       const termWeight = Math.log(1 + items.length / (found.size || items.length));
       totalWeight += termWeight;
       for (const [index, { value, isWhole }] of found) {
-        const candidate = candidates.get(index) ?? { index, termCount: 0, wholeCount: 0, weight: 0, worth: 0 };
-        candidates.set(index, candidate);
-        candidate.termCount++;
-        if (isWhole) candidate.wholeCount++;
-        candidate.weight += termWeight;
-        candidate.worth += termWeight * value;
+        const hit = hits.get(index) ?? { index, termCount: 0, wholeCount: 0, weight: 0, worth: 0 };
+        hits.set(index, hit);
+        hit.termCount++;
+        if (isWhole) hit.wholeCount++;
+        hit.weight += termWeight;
+        hit.worth += termWeight * value;
       }
     }
-    let best = [...candidates.values()].filter(({ termCount }) => termCount === terms.length);
+    let best = [...hits.values()].filter(({ termCount }) => termCount === terms.length);
     if (best.length === 0) {
       // A question has words that no item has; the items with most of the words are enough.
-      const mostWeight = [...candidates.values()].reduce((most, { weight }) => Math.max(most, weight), totalWeight / 3);
-      best = [...candidates.values()].filter(({ weight }) => weight >= mostWeight * enoughOfQuestion);
+      const mostWeight = [...hits.values()].reduce((most, { weight }) => Math.max(most, weight), totalWeight / 3);
+      best = [...hits.values()].filter(({ weight }) => weight >= mostWeight * enoughOfQuestion);
     }
     const rated = best.map(({ index, wholeCount, worth }) => {
       const title = titles[index]!;

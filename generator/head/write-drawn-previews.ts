@@ -10,7 +10,7 @@ import { drawPreview } from '../media/draw-preview.ts';
 import { tagPicture } from '../media/tags/picture.ts';
 
 /** Draws the link previews of pages without a picture of the owner. */
-export async function drawPreviews(content: Content, pages: Page[], outFolder: string): Promise<void> {
+export async function writeDrawnPreviews(content: Content, pages: Page[], outFolder: string): Promise<void> {
   const facts = previewFacts(content, pages);
   const { name, accents } = content.get(site);
   const own = [...content.previews.values()].map(({ address }) => address);
