@@ -89,7 +89,7 @@ export class Draft extends Store<DraftView> {
     for (const [place, made] of [[path, next] as [Path, Next], ...also]) {
       value = withValueAt(value, place, typeof made === 'function' ? made(valueAt(value, place)) : made);
     }
-    this.say(''); // What was said about an older change.
+    if (this.view.message) this.say(''); // It was about an older change.
     const isTyping = next === undefined || typeof next === 'string';
     this.put({ value }, withStep(this.view.history, { ...this.stepAt(placeOf(path), isTyping), replaced }));
   }

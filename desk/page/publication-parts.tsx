@@ -184,7 +184,7 @@ function ChangeShown({ change, isBusy, onGo, onTakeBack }: ChangeShownProps) {
       {takesBack && (
         <button
           type="button"
-          className="desk-button"
+          className={`desk-button ${styles.takeBack}`}
           aria-disabled={isBusy}
           aria-label={`Take back: ${name}`}
           onClick={() => isBusy || onTakeBack()}
