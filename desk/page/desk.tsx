@@ -38,19 +38,11 @@ export function Desk() {
   const [isPublishing, setPublishing] = useState(false);
   /** The records with something to fix or to write when the owner last pressed Publish. */
   const [asked, setAsked] = useState<string[]>([]);
-  const [done, setDone] = useState<Done>();
   const hostAnswer = useHostAnswer();
-  useEffect(() => holdStrayDrops(window, () => setDone({ message: strayDrop })), []);
-  /** Shows the message of an action, and opens its record, or the first page if the record is removed. */
-  const show = async (action: Promise<Done>) => {
-    const next = await action.catch((error: Error): Done => ({ message: error.message, name }));
-    const known = await listRecords().catch(() => records);
-    setRecords(known);
-    setOpen([next.name ?? '']);
-    // Unlike `location.hash`, this fires no event that would ask for the list again.
-    history.pushState(null, '', `#${next.name ?? ''}`);
-    setDone(next.message ? next : undefined);
-  };
+  const { done, show } = useDone(async (next) => {
+    setRecords(await listRecords().catch(() => records));
+    setOpen([next]);
+  }, name);
   const putBackWork = (id: string) => show(whenNothingIsOnItsWay().then(() => putBack(id)));
   const takeBack = (undo: NonNullable<Done['undo']>) =>
     'putBack' in undo
@@ -98,6 +90,20 @@ export function Desk() {
       {isPublishing && <PublishDialog hostAnswer={hostAnswer} onClose={() => setPublishing(false)} />}
     </div>
   );
+}
+
+/** What the desk has done, and a function that shows the message of an action. `open` opens its record, or the first page. */
+function useDone(open: (name: string) => Promise<void>, name: string) {
+  const [done, setDone] = useState<Done>();
+  useEffect(() => holdStrayDrops(window, () => setDone({ message: strayDrop })), []);
+  const show = async (action: Promise<Done>) => {
+    const next = await action.catch((error: Error): Done => ({ message: error.message, name }));
+    await open(next.name ?? '');
+    // Unlike `location.hash`, this fires no event that would ask for the list again.
+    history.pushState(null, '', `#${next.name ?? ''}`);
+    setDone(next.message ? next : undefined);
+  };
+  return { done, show };
 }
 
 interface NavigationProps {

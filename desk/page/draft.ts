@@ -46,12 +46,10 @@ export class Draft extends Store<DraftView> {
   readonly name: string;
   private readonly server: RecordServer;
   private readonly store: WordStore;
+  private readonly kept: KeptText;
   private version = '';
   private isUnsaved = false;
   private sent: Content[] = [];
-  private isInBrowser = true;
-  private lastWrite = Promise.resolve();
-  private nextWrite: Promise<void> | undefined;
   private restoredPlace: string | undefined;
   // Requests wait for each other. At most one with changes waits or is on its way, and it takes the latest content.
   private lastRequest = Promise.resolve();
@@ -64,6 +62,7 @@ export class Draft extends Store<DraftView> {
     this.name = name;
     this.server = server;
     this.store = store;
+    this.kept = new KeptText(name, store);
   }
 
   private get view(): DraftView {
@@ -262,22 +261,13 @@ export class Draft extends Store<DraftView> {
     if (!this.isUnreachable) this.sendSoon();
   }
 
-  /** Resolves when the browser has the words of this moment, or cannot keep them. It writes only the latest. */
+  /** Resolves when the browser has the words of this moment, or cannot keep them. */
   private keep(): Promise<void> {
-    if (this.nextWrite) return this.nextWrite;
-    const write = async () => {
-      this.nextWrite = undefined;
+    return this.kept.write(() => {
       const { content, history } = this.view;
       const { version, isUnsaved, sent } = this;
-      const writing = this.store.write(this.name, { content: content!, version, isUnsaved, sent, history });
-      this.isInBrowser = await writing.then(
-        () => true,
-        () => false,
-      );
-    };
-    this.nextWrite = this.lastWrite.then(write);
-    this.lastWrite = this.nextWrite;
-    return this.nextWrite;
+      return { content: content!, version, isUnsaved, sent, history };
+    });
   }
 
   private sendSoon(): void {
@@ -321,7 +311,7 @@ export class Draft extends Store<DraftView> {
   }
 
   private unreachable(): string {
-    return this.isInBrowser
+    return this.kept.isThere
       ? 'The desk does not answer. Your words are kept in this browser, and saved as soon as the desk runs again.'
       : 'The desk does not answer. Leave this page open: your words are saved as soon as the desk runs again.';
   }
@@ -330,6 +320,35 @@ export class Draft extends Store<DraftView> {
     if (!this.isUnsaved) void this.open();
     else void this.inTurn(async () => this.sendIfRight(await this.server.open(this.name)));
   };
+}
+
+/** The words of one form in the browser. */
+class KeptText {
+  /** Whether the browser has the latest words. It may have no room, or refuse to keep anything. */
+  isThere = true;
+  private readonly name: string;
+  private readonly store: WordStore;
+  private last = Promise.resolve();
+  private next: Promise<void> | undefined;
+
+  constructor(name: string, store: WordStore) {
+    this.name = name;
+    this.store = store;
+  }
+
+  /** Writes one after the other, and only the latest. */
+  write(latest: () => UnsentText): Promise<void> {
+    if (this.next) return this.next;
+    this.next = this.last.then(async () => {
+      this.next = undefined;
+      this.isThere = await this.store.write(this.name, latest()).then(
+        () => true,
+        () => false,
+      );
+    });
+    this.last = this.next;
+    return this.next;
+  }
 }
 
 /** Items that came back from the browser have the same keys in all steps of Undo. */

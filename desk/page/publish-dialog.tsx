@@ -62,22 +62,38 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
           </div>
         )}
         <Progress task={task} message={message} />
-        <button type="button" className="desk-button" onClick={close}>
-          Close
-        </button>
-        <button
-          type="button"
-          className={`desk-button ${styles.publish}`}
-          // Not `disabled`: it would lose the focus when it is pressed.
-          aria-disabled={cannotPublish}
-          onClick={() => cannotPublish || run('Publishing', async () => (await publish()).message)}
-        >
-          Publish
-        </button>
+        <Buttons
+          cannotPublish={cannotPublish}
+          onClose={close}
+          onPublish={() => run('Publishing', async () => (await publish()).message)}
+        />
       </div>
     </dialog>
   );
 }
+
+interface ButtonsProps {
+  cannotPublish: boolean;
+  onClose(): void;
+  onPublish(): void;
+}
+
+const Buttons = ({ cannotPublish, onClose, onPublish }: ButtonsProps) => (
+  <>
+    <button type="button" className="desk-button" onClick={onClose}>
+      Close
+    </button>
+    <button
+      type="button"
+      className={`desk-button ${styles.publish}`}
+      // Not `disabled`: it would lose the focus when it is pressed.
+      aria-disabled={cannotPublish}
+      onClick={() => cannotPublish || onPublish()}
+    >
+      Publish
+    </button>
+  </>
+);
 
 /** What would be published, and the actions of the dialog, one at a time. */
 function usePublication(dialog: RefObject<HTMLDialogElement | null>) {

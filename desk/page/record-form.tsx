@@ -46,8 +46,6 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
   const value = 'value' in content ? content.value : undefined;
   const mistakes = state.problems.filter(({ isUnwritten }) => !isUnwritten);
   const unwritten = toWrite(state.problems, schema, value);
-  const whenSaved = () => whenNothingIsOnItsWay().then(() => draft.whenSaved());
-  const isFolder = record.group === 'albums' || record.group === 'galleries';
   return (
     <>
       <main
@@ -76,11 +74,8 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
           />
         </form>
         <StillToWrite list={unwritten} onGo={goTo} />
-        {isFolder && (
-          <>
-            <WorkAddress record={name} page={state.page} whenSaved={whenSaved} onDone={onDone} />
-            <RemoveWork record={name} label={label} whenSaved={whenSaved} onDone={onDone} onFailure={draft.say} />
-          </>
+        {(record.group === 'albums' || record.group === 'galleries') && (
+          <WorkActions draft={draft} label={label} page={state.page} onDone={onDone} />
         )}
       </main>
       <Preview
@@ -89,12 +84,26 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
         label={label}
         place={inWork}
         elementOf={(document, place) => elementFor(document, value, pathAt(place))}
-        onPress={(pressed) => {
-          const place = placeOfPress(pressed, value, unwritten);
-          if (place !== undefined) goTo(place);
-          return place !== undefined;
-        }}
+        onPress={(pressed) => goToPressed(pressed, value, unwritten, goTo)}
       />
+    </>
+  );
+}
+
+interface WorkActionsProps {
+  draft: Draft;
+  label: string;
+  page: string;
+  onDone(done: Done): void;
+}
+
+/** The address of an album or gallery, and the way to remove it. */
+function WorkActions({ draft, label, page, onDone }: WorkActionsProps) {
+  const shared = { record: draft.name, whenSaved: () => whenNothingIsOnItsWay().then(() => draft.whenSaved()), onDone };
+  return (
+    <>
+      <WorkAddress {...shared} page={page} />
+      <RemoveWork {...shared} label={label} onFailure={draft.say} />
     </>
   );
 }
@@ -105,6 +114,18 @@ const LeftOut = ({ putBackAt }: { putBackAt: string }) => (
     <a href={`#${putBackAt}`}>Put it back in ‘Menu and headings’</a>
   </p>
 );
+
+/** Goes to the field of what was pressed on the page, and returns whether there is one. */
+function goToPressed(
+  pressed: Pressed,
+  value: Value | undefined,
+  unwritten: ToWrite[],
+  goTo: (place: string) => void,
+): boolean {
+  const place = placeOfPress(pressed, value, unwritten);
+  if (place !== undefined) goTo(place);
+  return place !== undefined;
+}
 
 /** The path of the field whose text was pressed on the page. A missing picture leads to the first picture that is still to come. */
 function placeOfPress(pressed: Pressed, value: Value | undefined, unwritten: ToWrite[]): string | undefined {

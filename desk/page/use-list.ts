@@ -39,19 +39,8 @@ export function useList(
   const keys = keysOf(items);
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const [begun, setBegun] = useState<number>();
-  const box = useRef<HTMLDivElement>(null);
-  const focusNext = useRef<string>(undefined);
-  const lastStep = useRef<{ key: number; by: number; press: MouseEvent }>(undefined);
-  useEffect(() => {
-    const selector = focusNext.current;
-    focusNext.current = undefined;
-    const control = selector && box.current?.querySelector<HTMLElement>(selector);
-    if (!control) return;
-    control.focus();
-    // A new entry may begin below the edge, and its sentences are below its fields.
-    if (control.closest('[data-key]') && !control.closest('[data-move], [data-remove]'))
-      control.scrollIntoView({ block: 'center' });
-  });
+  const { box, focusNext } = useFocusInBox();
+  const itemToStep = useItemToStep(keys);
 
   /** Changes the latest list, which may be newer than the rendered one. */
   const set = (place: Path, edit: (items: Value[]) => Value[]) =>
@@ -91,15 +80,40 @@ export function useList(
       say(`${name} is removed. Undo brings it back.`);
     },
     step(index, by, press) {
-      const last = lastStep.current;
-      // After a press the neighbour is below the pointer. A second press there means the item that has just moved.
-      const isAgain = last?.by === by && isSameSpot(last.press, press);
-      const from = isAgain ? keys.indexOf(last.key) : index;
-      if (from === -1) return;
-      lastStep.current = { key: keys[from]!, by, press };
-      move(from, from + by);
+      const from = itemToStep(index, by, press);
+      if (from !== -1) move(from, from + by);
     },
     move,
+  };
+}
+
+/** An element, and the selector of the control in it that gets the focus after the next render. */
+function useFocusInBox() {
+  const box = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<string>(undefined);
+  useEffect(() => {
+    const selector = focusNext.current;
+    focusNext.current = undefined;
+    const control = selector && box.current?.querySelector<HTMLElement>(selector);
+    if (!control) return;
+    control.focus();
+    // A new entry may begin below the edge, and its sentences are below its fields.
+    if (control.closest('[data-key]') && !control.closest('[data-move], [data-remove]'))
+      control.scrollIntoView({ block: 'center' });
+  });
+  return { box, focusNext };
+}
+
+/** Returns the index of the item that a press of a button moves, or -1. */
+function useItemToStep(keys: number[]) {
+  const lastStep = useRef<{ key: number; by: number; press: MouseEvent }>(undefined);
+  return (index: number, by: number, press: MouseEvent): number => {
+    const last = lastStep.current;
+    // After a press the neighbour is below the pointer. A second press there means the item that has just moved.
+    const isAgain = last?.by === by && isSameSpot(last.press, press);
+    const from = isAgain ? keys.indexOf(last.key) : index;
+    if (from !== -1) lastStep.current = { key: keys[from]!, by, press };
+    return from;
   };
 }
 
