@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.MEDIA_URL': JSON.stringify(orExit(mediaAddress) ?? ''),
   },
   // Vite's own names have the number of a line, so that one more line would change all classes below it.
-  css: { modules: { generateScopedName: (name, file) => `${name}_${contentHash(4, relative('.', file))}` } },
+  css: { modules: { generateScopedName: (name, file) => `${name}_${contentHash(5, relative('.', file))}` } },
   plugins: [react(), virtualModules(), desk(), contentServer()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The dev server only prerenders the other languages (generator/serve/dev-server.ts).

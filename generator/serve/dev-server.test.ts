@@ -142,16 +142,6 @@ test('a page with a picture that is missing is shown, with the sentence about it
   expect(await (await get('/art/alone')).text()).not.toContain('no such file');
 });
 
-/** Waits until no media are being prepared. */
-async function mediaArePrepared(): Promise<void> {
-  const { results } = vi.mocked(prepareMediaInChildProcess).mock;
-  for (let known = 0; known < results.length; ) {
-    known = results.length;
-    await results.at(-1)!.value;
-    await new Promise(setImmediate); // The server begins the next run by then, if there is one.
-  }
-}
-
 /** A new gallery with one picture, by hand. */
 async function addGallery(name: string): Promise<Buffer> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -175,7 +165,7 @@ async function pictureOf(name: string): Promise<Response> {
 
 test('a page does not wait for a new picture: it has the original picture first, and the encoded one later', async () => {
   expect((await get('/art/added.json')).status).toBe(404);
-  await mediaArePrepared();
+  const runs = vi.mocked(prepareMediaInChildProcess).mock.results.map(({ value }) => value);
   const { prepareMediaInChildProcess: prepare } =
     await vi.importActual<typeof import('./media-process.ts')>('./media-process.ts');
   const gate = Promise.withResolvers<void>();
@@ -184,6 +174,7 @@ test('a page does not wait for a new picture: it has the original picture first,
     return prepare(...values);
   });
   onTestFinished(() => void vi.mocked(prepareMediaInChildProcess).mockImplementation(prepare));
+  await Promise.all(runs); // Later ones, of changes that the server has not seen yet, wait.
   const original = await addGallery('added');
   await vi.waitFor(() => pictureOf('added'), { timeout: 15_000 });
   const early = await pictureOf('added');
@@ -213,3 +204,10 @@ test('the files that visitors can keep are announced, and a picture of them is s
   const picture = await get(data.downloads.each[0].url);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
+
+test('a page has the styles of its parts before its code, and those of virtual modules', async () => {
+  const html = await (await get('/art/places')).text();
+  for (const file of ['pages/gallery/gallery.module.css', 'app/offline/keep-offline.module.css'])
+    expect(html).toContain(`${file}"`);
+  expect(await (await get('/')).text()).toContain('pages/home/hero.module.css"');
+}, 60_000);

@@ -15,9 +15,7 @@ export async function styleTags(server: ViteDevServer, view: View): Promise<stri
     const node = await client.moduleGraph.getModuleByUrl(url);
     if (!node || found.has(node)) return;
     found.add(node);
-    const imported = [...node.importedModules].filter(({ url }) =>
-      /^\/(app|contract|pages|@id\/__x00__virtual:)/.test(url),
-    );
+    const imported = [...node.importedModules].filter(({ url }) => isOurs(url));
     const wanted = imported.filter(({ url }) => isPage || !url.startsWith('/pages/'));
     // One after the other: the first sheets give the layers their order.
     for (const { url } of wanted) await collect(url, isPage);
@@ -31,3 +29,6 @@ export async function styleTags(server: ViteDevServer, view: View): Promise<stri
   });
   return (await Promise.all(tags)).join('\n');
 }
+
+/** Whether a module belongs to the site, and is no package. */
+const isOurs = (url: string): boolean => url.startsWith('\0virtual:') || /^\/(app|contract|pages)\//.test(url);
