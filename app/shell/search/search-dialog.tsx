@@ -32,6 +32,7 @@ export default function SearchDialog({ isOpen, close }: SearchDialogProps) {
   }
 
   function onClose() {
+    if (dialog.current!.open) return; // A step forward has opened it again before this event.
     // After Escape, browsers fire this event after the next key, which may have asked for the dialog again.
     if (isSearchAwaited()) {
       dialog.current!.showModal();
