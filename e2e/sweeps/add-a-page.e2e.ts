@@ -118,11 +118,8 @@ function change(file: string, from: string, to: string): void {
 function brokenRules(): string {
   const { stdout } = spawnSync(
     process.execPath,
-    [join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'), 'pages'],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-    },
+    [join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), 'pages'],
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } },
   );
   return stdout;
 }
