@@ -60,13 +60,12 @@ export default {
     mayOnlyImport(
       'generator',
       ['contract', 'app/messages', 'pages', 'testing'],
-      'generator/ gets the app as a built bundle, and imports only its words and what makes the pages',
+      'generator/ gets the app as a built bundle, and imports only its messages and what makes the pages',
     ),
     mayOnlyImport('app', ['contract', 'pages', 'testing'], 'app/ gets its data as JSON, never from the generator'),
     {
       name: 'pages-node-side',
-      comment:
-        'page.ts and schema.ts of a page run in Node: they import the generator, and nothing of the browser but words',
+      comment: 'page.ts and schema.ts of a page run in Node: they import the generator, and of the app only messages',
       severity: 'error',
       from: { path: nodeSideOfPages },
       to: {
@@ -89,10 +88,10 @@ export default {
       to: { path: nodeSideOfPages, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'app-knows-no-view',
-      comment: 'the app loads views on demand; it imports only the types of their data',
+      name: 'nobody-imports-a-view',
+      comment: 'views load on demand; others import only the Node side of a page, or its types',
       severity: 'error',
-      from: { path: '^app/' },
+      from: { path: '^(app|acceptance|bench|desk|e2e|fixture|generator)/' },
       to: { path: '^pages/', pathNot: nodeSideOfPages },
     },
     {

@@ -44,6 +44,16 @@ async function request<T>(method: 'GET' | 'POST', address: string, body?: string
 }
 
 const post = <T>(address: string, body: unknown = {}) => request<T>('POST', address, JSON.stringify(body));
+/** Counts the replaced files, because a browser shows the picture that it knows as long as the address is the same. */
+let replacedCount = 0;
+
+/** Awaits an answer after which files may have other bytes under the same name, so that their pictures are loaded again. */
+async function replacing<T>(answer: Promise<T>): Promise<T> {
+  const done = await answer;
+  replacedCount++;
+  return done;
+}
+
 const query = (record: string, file?: string) =>
   new URLSearchParams({ record, ...(file !== undefined && { file }) }).toString();
 
@@ -61,7 +71,7 @@ export const linksTo = (record: string) => request<string[]>('GET', `links?${que
 export const removeRecord = (record: string) => post<Done>(`remove?${query(record)}`);
 /** What can be put back. */
 export const listRemoved = () => request<Removed[]>('GET', 'removed');
-export const putBack = (id: string) => post<Done>('put-back', { id });
+export const putBack = (id: string) => replacing(post<Done>('put-back', { id }));
 /** `isAlias`: the old address leads to the work from now on. */
 export const renameRecord = (record: string, id: string, isAlias = true) =>
   post<Done>(`rename?${query(record)}`, { id, isAlias });
@@ -69,27 +79,22 @@ export const renameRecord = (record: string, id: string, isAlias = true) =>
 export const sendFile = (record: string, file: File, title: string, replaces?: string) =>
   uploads.follow(file.name, (upload) => {
     const more = new URLSearchParams({ title, ...(replaces && { replaces }) });
-    return request<ReceivedFile>('POST', `file?${query(record, file.name)}&${more}`, file, upload);
+    const answer = request<ReceivedFile>('POST', `file?${query(record, file.name)}&${more}`, file, upload);
+    return replaces ? replacing(answer) : answer;
   });
 /** Turns a picture to the right. */
 export const turnPicture = (record: string, file: string) =>
-  post<{ replaced: string }>(`turn?${query(record)}`, { file });
+  replacing(post<{ replaced: string }>(`turn?${query(record)}`, { file }));
 /** What is saved and not published yet. */
 export const listUnpublished = () => request<PublishedChange[]>('GET', 'unpublished');
 export const lookAtPublication = () => request<Publication>('GET', 'publication');
 export const putAside = (files: string[]) => post('put-aside', { files });
 /** Gives files their published bytes. Resolves to the entry of the trash with the bytes that they had. */
-export const bringBackFiles = (files: string[]) => post<{ replaced?: string }>('bring-back', { files });
+export const bringBackFiles = (files: string[]) => replacing(post<{ replaced?: string }>('bring-back', { files }));
 /** The data of a record as it was published. */
 export const readPublished = (record: string) => request<{ value?: Value }>('GET', `published?${query(record)}`);
 export const publish = () => post<{ message: string }>('publish');
 export const readHostAnswer = () => request<HostAnswer | null>('GET', 'host-answer');
-
-/** Counts the replaced files, because a browser shows the picture that it knows as long as the address is the same. */
-let replacedCount = 0;
-
-/** Called when files have other bytes under the same name. Pictures that are rendered after it are loaded anew. */
-export const filesAreReplaced = (): void => void replacedCount++;
 
 /** The address of a file beside a record. */
 export const fileAddress = (record: string, file: string): string =>

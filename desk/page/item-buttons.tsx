@@ -1,7 +1,6 @@
 import styles from './list.module.css';
 import type { List } from './use-list.ts';
 
-/** Moves an item of a list up or down, or removes it. */
 interface ItemButtonsProps {
   list: List;
   index: number;
@@ -9,6 +8,7 @@ interface ItemButtonsProps {
   canRemove?: boolean;
 }
 
+/** Moves an item of a list up or down, or removes it. */
 export function ItemButtons({ list, index, name, canRemove = true }: ItemButtonsProps) {
   const buttonFor = (word: 'Up' | 'Down', by: 1 | -1) => (
     <button

@@ -115,7 +115,7 @@ const LeftOut = ({ putBackAt }: { putBackAt: string }) => (
   </p>
 );
 
-/** Goes to the field of what was pressed on the page, and returns whether there is one. */
+/** Goes to the field whose text or picture was pressed on the page, and returns whether there is one. */
 function goToPressed(
   pressed: Pressed,
   value: Value | undefined,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Path } from '../value.ts';
-import { fileAddress, filesAreReplaced, turnPicture } from './api.ts';
+import { fileAddress, turnPicture } from './api.ts';
 import styles from './file-field.module.css';
 import { useForm } from './form-context.ts';
 
@@ -12,7 +12,6 @@ export function ShownPicture({ path, file }: { path: Path; file: string }) {
     setBusy(true);
     await turnPicture(record, file).then(
       ({ replaced }) => {
-        filesAreReplaced();
         change(path, (value) => value, [], replaced);
         say('The picture is turned. Undo turns it back.');
       },

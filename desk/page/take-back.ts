@@ -1,19 +1,18 @@
 import { matchItems } from '../match-items.ts';
 import type { PublishedChange } from '../messages.ts';
 import { isFields, type Path, type Value, valueAt } from '../value.ts';
-import { bringBackFiles, filesAreReplaced, readPublished } from './api.ts';
+import { bringBackFiles, readPublished } from './api.ts';
 import { withValueAt } from './list-keys.ts';
 import { draftOf } from './use-record.ts';
 import { pathAt } from './values.ts';
 
-/** Makes a part of a record, with its files, what is published. Undo in its form brings the owner's back. */
+/** Gives a part of a record its published values and files. Undo in its form brings the owner's values and files back. */
 export async function takeBack(change: PublishedChange): Promise<void> {
   const { record, place, publishedPlace, takesBack, replacedFiles = [] } = change;
   const { value: published } = await readPublished(record!);
   const draft = draftOf(record!);
   await draft.open();
   const { replaced } = replacedFiles.length > 0 ? await bringBackFiles(replacedFiles) : {};
-  filesAreReplaced();
   const path = pathAt(publishedPlace ?? place ?? '');
   draft.change([], (value) => takenBack[takesBack!](value!, published ?? null, path), [], replaced);
   await draft.whenSaved();

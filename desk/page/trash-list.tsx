@@ -3,7 +3,7 @@ import type { Removed } from '../messages.ts';
 import { listRemoved } from './api.ts';
 import styles from './trash-list.module.css';
 
-interface RemovedShelfProps {
+interface TrashListProps {
   /** Resolves when it is back, or when the owner knows why not. */
   onPutBack(id: string): Promise<void>;
 }
@@ -11,7 +11,7 @@ interface RemovedShelfProps {
 const kindNames = { albums: 'Album', galleries: 'Gallery', files: 'Replaced or unused files' };
 
 /** Lists the removed works and files, each with a button that puts it back. Renders nothing if there are none. */
-export function TrashList({ onPutBack }: RemovedShelfProps) {
+export function TrashList({ onPutBack }: TrashListProps) {
   const id = useId();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const load = useCallback(() => listRemoved().then(setRemoved, () => setRemoved([])), []);

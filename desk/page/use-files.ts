@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import type { Path } from '../value.ts';
-import { filesAreReplaced } from './api.ts';
 import { type DroppedFiles, inOrder } from './dropped-folder.ts';
 import { lastDrop } from './file-lines.ts';
 import { useForm } from './form-context.ts';
@@ -41,7 +40,6 @@ export function useFiles(
     setWaiting((count) => count - 1);
     const now = pathNow();
     const received = sent.flatMap((one) => one.received ?? []);
-    if (received.some(({ replaced }) => replaced)) filesAreReplaced();
     const unplaced = received.length > 0 && now ? onReceived(inOrder(received), now) : undefined;
     const lines = sent.map(({ line, received: one }) => {
       if (!one) return line;

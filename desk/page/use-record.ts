@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { fileChangedEvent } from '../messages.ts';
-import { changeRecord, filesAreReplaced, openRecord, putBack } from './api.ts';
+import { changeRecord, openRecord, putBack } from './api.ts';
 import { Draft, type DraftView, type RecordServer } from './draft.ts';
 import { browserStore } from './unsent-text.ts';
 
@@ -10,7 +10,6 @@ const server: RecordServer = {
   change: changeRecord,
   async putBack(entry) {
     const { undo } = await putBack(entry);
-    filesAreReplaced();
     return undo && 'putBack' in undo ? undo.putBack : undefined;
   },
 };

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -23,8 +22,6 @@ const shown = (page: Page) => page.frameLocator('iframe');
 const stillToWrite = (page: Page) => page.getByRole('region', { name: 'Still to write' });
 const control = (page: Page, place: string) => page.locator(`[data-place="${place}"] :is(input, textarea)`).first();
 const marked = (page: Page) => page.locator('[aria-invalid], [class*=problems]:visible');
-const _changedFiles = () =>
-  execFileSync('git', ['status', '--porcelain', '*.yaml', '*.jpg', '*.mp3'], { cwd: desk.content, encoding: 'utf8' });
 
 test('an album begun with a title has its page; recordings appear on it; the calm list leads to what is missing', async ({
   page,

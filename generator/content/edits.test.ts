@@ -20,7 +20,7 @@ import {
   siteData,
 } from '../pages/all-pages.ts';
 import type { ContentFile } from './content-file.ts';
-import { placesOf } from './link-targets.ts';
+import { linkTargetsOf } from './link-targets.ts';
 import { checkLinks, type Link } from './links.ts';
 import { menu } from './menu.ts';
 import type { Content } from './read.ts';
@@ -59,7 +59,7 @@ function problemsNow(): Problem[] {
   checkLinks(
     all.flatMap(({ links }) => links),
     addresses(contentNow()),
-    placesOf(contentNow().get(menu)),
+    linkTargetsOf(contentNow().get(menu)),
   );
   const broken = all.flatMap(({ problems }) => problems.splice(0));
   return broken;

@@ -22,21 +22,21 @@ export const entriesIn = (path: PropertyKey[], records: Named[] = []): Entry[] =
   records.map((record, index) => ({ path: [...path, index], record }));
 
 /** Reports records of one page that have the same id, or an id of the page itself (`taken`). */
-export function checkPageIds({ report, lineOf }: RecordFile<unknown>, places: Entry[], taken: string[] = []): void {
+export function checkPageIds({ report, lineOf }: RecordFile<unknown>, entries: Entry[], taken: string[] = []): void {
   const seen = new Map<string, Entry>();
-  for (const place of places) {
-    const id = idOf(place.record);
+  for (const entry of entries) {
+    const id = idOf(entry.record);
     const first = seen.get(id);
     const isTaken = taken.includes(id);
     if (!first && !isTaken) {
-      seen.set(id, place);
+      seen.set(id, entry);
       continue;
     }
     // `checkIds` reports ids in the same list.
-    if (first && place.record.id && first.record.id && listOf(place) === listOf(first)) continue;
+    if (first && entry.record.id && first.record.id && listOf(entry) === listOf(first)) continue;
     const owner = first ? `${placeName(first.path)} in line ${lineOf(first.path)}` : 'the page itself';
-    const problem = `${placeName(place.path)} has the address #${id}, but ${owner} already has it.`;
-    report(place.path, `${problem} Give it another id.`);
+    const problem = `${placeName(entry.path)} has the address #${id}, but ${owner} already has it.`;
+    report(entry.path, `${problem} Give it another id.`);
   }
 }
 

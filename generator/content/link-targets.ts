@@ -7,11 +7,11 @@ export const isOnSite = (entries: MenuRecord[], view: View): boolean =>
   view === 'not-found' || entries.some(({ page }) => page === pageOf(view));
 
 /** `entries` is the whole list of pages: content may also name the own address of a page that is left out. */
-export function placesOf(entries: MenuRecord[]): LinkTargets {
+export function linkTargetsOf(entries: MenuRecord[]): LinkTargets {
   const own = addressesOf(entries);
   const ownView = viewFinder(own);
   const shown = entries.filter(({ leftOut }) => !leftOut);
-  const placeOf = (address: string): LinkTarget => {
+  const targetOf = (address: string): LinkTarget => {
     const [path = '', hash] = address.split('#');
     const byOwn = ownView(path);
     const view = byOwn ?? findView(path);
@@ -21,7 +21,7 @@ export function placesOf(entries: MenuRecord[]): LinkTargets {
     return { address: hash === undefined ? current : `${current}#${hash}`, isLeftOut: false };
   };
   const moved = shown.filter(({ page }) => page in own).map(({ page }) => routes[page].path);
-  return { placeOf, moved };
+  return { targetOf, moved };
 }
 
 /** The current path of a path below a page's default address. */

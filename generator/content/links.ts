@@ -31,7 +31,7 @@ export type LinkTarget =
 
 /** Where the addresses in content lead. */
 export interface LinkTargets {
-  placeOf(address: string): LinkTarget;
+  targetOf(address: string): LinkTarget;
   /** The default addresses of pages that have another one. */
   moved: string[];
 }
@@ -45,13 +45,13 @@ const isLink = (path: PropertyKey[]) => path.at(-1) === 'href' || path.at(-1) ==
 export function checkLinks(
   links: Link[],
   addresses: string[],
-  { placeOf, moved }: LinkTargets,
+  { targetOf, moved }: LinkTargets,
   translations: string[] = [],
 ): void {
   const known = new Set(addresses);
   for (const { isOld, address, name, report } of links) {
     if (isOld || isOutside(address)) continue;
-    const place = placeOf(address);
+    const place = targetOf(address);
     if (place.isLeftOut || known.has(place.address)) continue;
     report(`${name} is ${address}, which does not exist. Did you mean ${mostSimilar(address, addresses)}?`);
   }
@@ -67,22 +67,22 @@ export function checkLinks(
  * Records with current addresses in their links, and without links to pages that are left out: an entry of a list of links
  * goes with its words, elsewhere only the address goes.
  */
-export function withCurrentLinks(value: unknown, placeOf: LinkTargets['placeOf']): unknown {
+export function withCurrentLinks(value: unknown, targetOf: LinkTargets['targetOf']): unknown {
   const currentOf = (address: unknown) => {
-    const place = placeOf(String(address));
+    const place = targetOf(String(address));
     return place.isLeftOut ? undefined : place.address;
   };
   if (Array.isArray(value)) {
     return value.flatMap((item) => {
       const isGone = typeof item?.href === 'string' && currentOf(item.href) === undefined;
-      return isGone ? [] : [withCurrentLinks(item, placeOf)];
+      return isGone ? [] : [withCurrentLinks(item, targetOf)];
     });
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      isLink([key]) && typeof inner === 'string' ? currentOf(inner) : withCurrentLinks(inner, placeOf),
+      isLink([key]) && typeof inner === 'string' ? currentOf(inner) : withCurrentLinks(inner, targetOf),
     ]),
   );
 }

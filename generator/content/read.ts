@@ -7,7 +7,7 @@ import { type Previews, readPreviews } from '../media/link-previews.ts';
 import { type Mark, readMark } from '../media/mark.ts';
 import type { ContentFile, ReadOptions } from './content-file.ts';
 import { withoutDrafts } from './drafts.ts';
-import { placesOf } from './link-targets.ts';
+import { linkTargetsOf } from './link-targets.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
 import { type SiteRecord, site } from './site.ts';
@@ -102,7 +102,7 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
   const withDrafts = contentOf(folder, records, shared, pathOf);
   const published = new Map([...records].map(([file, data]) => [file, withoutDrafts(data, isTolerant)] as const));
   const content = contentOf(folder, published, shared, pathOf);
-  const places = placesOf(entries);
+  const places = linkTargetsOf(entries);
   const all = files.addressesOf(withDrafts);
   checkLinks(links, all, places, language ? [] : translationsIn(folder));
   checkProblems();
@@ -111,11 +111,11 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
   const isComplete = files.files.every((file) => records.has(file)) && drafts.size === 0;
   if (isComplete && Object.keys(addressesOf(shown)).length === 0) return content;
   // A link to a draft is treated as a link to a page that is left out.
-  const placeOf: typeof places.placeOf = (address) => {
-    const place = places.placeOf(address);
+  const targetOf: typeof places.targetOf = (address) => {
+    const place = places.targetOf(address);
     return !place.isLeftOut && drafts.has(place.address) ? { isLeftOut: true } : place;
   };
-  const current = [...published].map(([file, data]) => [file, withCurrentLinks(data, placeOf)] as const);
+  const current = [...published].map(([file, data]) => [file, withCurrentLinks(data, targetOf)] as const);
   return contentOf(folder, new Map(current), shared, pathOf);
 }
 

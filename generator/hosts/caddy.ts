@@ -23,13 +23,13 @@ const caddyTypes = {
 };
 
 /** The Caddyfile of the site. Caddy gets the certificate for https automatically. */
-export function caddySite(place: SiteLocation): string {
-  const { base, translations, redirects } = place;
+export function caddySite(location: SiteLocation): string {
+  const { base, translations, redirects } = location;
   const folders = [base, ...translations];
   const inAll = (path: string) => folders.map((folder) => folder + path).join(' ');
   const redirectLines = redirects.map(({ from, to }) => `    redir ${from} ${to} permanent\n`);
   return server(
-    place,
+    location,
     immutableFolders,
     headers,
     `    # A page has no extension in its address. The cards that other sites show have their own policy.
@@ -42,7 +42,7 @@ ${lines(cardHeaders, 8)}
         not path ${inAll(`${cardFolder}/*`)}
     }
     header @page {
-${lines(pageHeaders(place.policy), 8)}
+${lines(pageHeaders(location.policy), 8)}
     }
 ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
     @folder {
@@ -59,7 +59,7 @@ ${redirectLines.join('')}    # /music is music.html; /music/ leads there.
     handle_errors {
 ${notFoundLines(base, translations)}        header {
             Cache-Control "${revalidated}"
-${lines(pageHeaders(place.policy), 12)}
+${lines(pageHeaders(location.policy), 12)}
         }
         file_server
     }`,
@@ -78,20 +78,20 @@ function notFoundLines(base: string, translations: string[]): string {
 }
 
 /** The Caddyfile for recordings and films on a separate host, MEDIA_URL. */
-export const caddyMedia = (place: Location): string => server(place, ['media'], mediaHeaders, '    file_server');
+export const caddyMedia = (location: Location): string => server(location, ['media'], mediaHeaders, '    file_server');
 
 /** A Caddyfile with one server: the lines that all servers share, and `more`. */
-const server = (place: Location, folders: string[], sent: Record<string, string>, more: string) =>
+const server = (location: Location, folders: string[], sent: Record<string, string>, more: string) =>
   `# Written by "npm run build". How to use it: docs/hosting.md
-${siteLabel(place)} {
-    root * /var/www/${place.hostname}
+${siteLabel(location)} {
+    root * /var/www/${location.hostname}
 
     header {
         # Only where nothing else is said: Caddy applies the rules for some paths before those for all.
         ?Cache-Control "${revalidated}"
 ${lines(sent, 8)}
     }
-    @immutable path ${folders.map((folder) => `${place.base}${folder}/*`).join(' ')}
+    @immutable path ${folders.map((folder) => `${location.base}${folder}/*`).join(' ')}
     header @immutable Cache-Control "${immutable}"
 ${types.join('')}
 ${more}

@@ -10,8 +10,8 @@ import { redirectsFile } from './redirects-file.ts';
 const aliases = [{ from: '/old-songs', to: '/music/album/songs' }];
 const policy = "default-src 'none'; script-src 'self'";
 const pages = Object.values(routes).map(({ path }) => path);
-const place = siteLocation('https://example.org/portfolio', '/portfolio/', aliases, policy, pages);
-const files = { nginx: nginxSite(place), Caddy: caddySite(place), _headers: headersFile(place) };
+const location = siteLocation('https://example.org/portfolio', '/portfolio/', aliases, policy, pages);
+const files = { nginx: nginxSite(location), Caddy: caddySite(location), _headers: headersFile(location) };
 
 describe.each(Object.entries(files))('the file of %s', (_, text) => {
   test('sends every header with its value', () => {
@@ -30,7 +30,7 @@ describe.each(Object.entries(files))('the file of %s', (_, text) => {
 });
 
 test('a rule of _headers is a path, and below it one indented line for each header', () => {
-  const [rule, ...lines] = headersFile({ ...place, base: '/' })
+  const [rule, ...lines] = headersFile({ ...location, base: '/' })
     .trimEnd()
     .split('\n');
   expect(rule).toBe('/*');
@@ -40,7 +40,7 @@ test('a rule of _headers is a path, and below it one indented line for each head
 });
 
 test('a page has all headers, another file the headers of every response, and no header occurs twice', () => {
-  const text = headersFile(place);
+  const text = headersFile(location);
   for (const { path } of Object.values(routes)) {
     const found = headersFor(text, `/portfolio${path.replace(':id', 'songs')}`);
     expect(found).toHaveLength(Object.keys({ ...headers, ...pageHeaders(policy) }).length);
@@ -62,9 +62,9 @@ test('other sites may show a card in a frame, and nothing else', () => {
 });
 
 test('nginx redirects http to https if the address has https:, and serves http otherwise', () => {
-  expect(nginxSite(place)).toMatch(/listen 80;[^}]+return 301 https:\/\/example\.org\$request_uri;/);
-  expect(nginxSite(place)).toContain('listen 443 ssl http2;');
-  expect(nginxSite(place)).toContain('/etc/letsencrypt/live/example.org/privkey.pem');
+  expect(nginxSite(location)).toMatch(/listen 80;[^}]+return 301 https:\/\/example\.org\$request_uri;/);
+  expect(nginxSite(location)).toContain('listen 443 ssl http2;');
+  expect(nginxSite(location)).toContain('/etc/letsencrypt/live/example.org/privkey.pem');
   const plain = siteLocation('http://intranet.example', '/', aliases, policy, pages);
   expect(nginxSite(plain)).toContain('listen 80;');
   expect(nginxSite(plain)).not.toMatch(/ssl|https:\/\/intranet/);
@@ -84,14 +84,14 @@ test('both servers listen on the port of the address, and Caddy serves http if t
 });
 
 test("Caddy keeps the slash of the site's own address, to avoid a redirect loop", () => {
-  const matcher = /@folder \{([^}]*)\}/.exec(caddySite(place))?.[1];
+  const matcher = /@folder \{([^}]*)\}/.exec(caddySite(location))?.[1];
   expect(matcher).toMatch(/path_regexp .*\n\s*not path \/portfolio\/\n/);
 });
 
 test('a server removes the last slash only if the redirect stays on this site', () => {
   const page = new RegExp(`^(${sitePath})/$`);
-  expect(nginxSite(place)).toContain(`location ~ ^(?<page>${sitePath})/$ { return 301 $page`);
-  expect(caddySite(place)).toContain(`path_regexp folder ^(${sitePath})/$\n`);
+  expect(nginxSite(location)).toContain(`location ~ ^(?<page>${sitePath})/$ { return 301 $page`);
+  expect(caddySite(location)).toContain(`path_regexp folder ^(${sitePath})/$\n`);
   expect(page.exec('/portfolio/~music/')?.[1]).toBe('/portfolio/~music');
   // Decoded, as servers match paths.
   for (const beginning of [
@@ -116,13 +116,13 @@ test('a server removes the last slash only if the redirect stays on this site', 
 
 test('an old address redirects to the new one on every host, below the base path', () => {
   const [from, to] = ['/portfolio/old-songs', '/portfolio/music/album/songs'];
-  expect(nginxSite(place)).toContain(`location = ${from} { return 301 ${to}; }`);
-  expect(caddySite(place)).toContain(`redir ${from} ${to} permanent`);
+  expect(nginxSite(location)).toContain(`location = ${from} { return 301 ${to}; }`);
+  expect(caddySite(location)).toContain(`redir ${from} ${to} permanent`);
   expect(redirectsFile(aliases, '/portfolio/')).toMatch(new RegExp(`${from} ${to} 301!\n${from} ${to} 301\n$`));
 });
 
 test('only a site below a folder has a redirect to the folder', () => {
-  expect(nginxSite(place)).toContain('location = /portfolio { return 301 /portfolio/; }');
+  expect(nginxSite(location)).toContain('location = /portfolio { return 301 /portfolio/; }');
   expect(nginxSite(siteLocation('https://example.org', '/', aliases, policy, pages))).not.toContain('location =  {');
 });
 

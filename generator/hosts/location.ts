@@ -29,7 +29,7 @@ export interface SiteLocation extends Location {
   translations: string[];
 }
 
-/** The place of the site. Without its last slash, the folder of the address, or of a language, leads to the site too. */
+/** The location of the site. Without its last slash, the folder of the address, or of a language, leads to the site too. */
 export function siteLocation(
   address: string,
   base: string,
@@ -45,7 +45,7 @@ export function siteLocation(
   return { ...serverOf(address), base, redirects: all, policy, pages, translations };
 }
 
-/** The place of recordings and films at MEDIA_URL. */
+/** The location of recordings and films at MEDIA_URL. */
 export function mediaLocation(address: string): Location {
   return { ...serverOf(address), base: new URL(address).pathname.replace(/\/?$/, '/'), redirects: [] };
 }

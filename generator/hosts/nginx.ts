@@ -12,8 +12,8 @@ import {
 import { type Location, type SiteLocation, sitePath } from './location.ts';
 
 /** The configuration of the site for Debian's nginx with libnginx-mod-http-brotli-static. Its folders are in docs/hosting.md. */
-export function nginxSite(place: SiteLocation): string {
-  const { base, translations, redirects, policy } = place;
+export function nginxSite(location: SiteLocation): string {
+  const { base, translations, redirects, policy } = location;
   // nginx sends no header without a value, so only pages and cards have these headers.
   const pageVariables = Object.entries(pageHeaders(policy)).map(([name, value]) => {
     const cardValue = cardHeaders[name];
@@ -30,7 +30,7 @@ map "$uri $sent_http_content_type" $portfolio_kind {
     "~ text/html" page;
 }
 ${pageVariables.join('')}
-${beginServer(place, '$portfolio_cache_control', headers)}${pageHeaderLines.join('')}
+${beginServer(location, '$portfolio_cache_control', headers)}${pageHeaderLines.join('')}
     # A redirect keeps the scheme and the port that the visitor came with.
     absolute_redirect off;
 
@@ -66,9 +66,9 @@ const translationLines = (folder: string) => `    location = ${folder} { try_fil
 const anyOf = (folders: string[]) => (folders.length > 1 ? `(${folders.join('|')})` : folders[0]!);
 
 /** The configuration for recordings and films on a separate host, MEDIA_URL. */
-export function nginxMedia(place: Location): string {
-  return `${cacheControl('$portfolio_media_cache_control', `${place.base}media/`)}
-${beginServer(place, '$portfolio_media_cache_control', mediaHeaders)}}
+export function nginxMedia(location: Location): string {
+  return `${cacheControl('$portfolio_media_cache_control', `${location.base}media/`)}
+${beginServer(location, '$portfolio_media_cache_control', mediaHeaders)}}
 `;
 }
 
@@ -103,13 +103,13 @@ const secureLines = ({ hostname, port }: Location) => `${ports(port, ' ssl http2
 
 /** The first lines of every server, and before them the redirect to https if the site has https. */
 const beginServer = (
-  place: Location,
+  location: Location,
   cacheControlName: string,
   sent: Record<string, string>,
-) => `${place.isSecure ? redirectToHttps(place) : ''}server {
-${place.isSecure ? secureLines(place) : ports(place.port)}
-    server_name ${place.hostname};
-    root /var/www/${place.hostname};
+) => `${location.isSecure ? redirectToHttps(location) : ''}server {
+${location.isSecure ? secureLines(location) : ports(location.port)}
+    server_name ${location.hostname};
+    root /var/www/${location.hostname};
 
     server_tokens off;
     include /etc/nginx/mime.types;

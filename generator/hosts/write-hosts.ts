@@ -12,14 +12,14 @@ import { redirectsFile } from './redirects-file.ts';
  * Writes `_headers` and `_redirects` into the site's folder, for Netlify and Cloudflare Pages, and the configuration of nginx
  * and Caddy into a separate folder, because it must not be published. `media` is MEDIA_URL.
  */
-export function writeHosts(place: SiteLocation, aliases: Redirect[], outFolder: string, media?: string): void {
+export function writeHosts(location: SiteLocation, aliases: Redirect[], outFolder: string, media?: string): void {
   const hostsFolder = `${outFolder}.hosts`;
   rmSync(hostsFolder, { recursive: true, force: true });
   mkdirSync(hostsFolder);
-  writeFileSync(join(outFolder, headersFileName), headersFile(place));
-  writeFileSync(join(outFolder, '_redirects'), redirectsFile(aliases, place.base, place.translations));
-  writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(place));
-  writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(place));
+  writeFileSync(join(outFolder, headersFileName), headersFile(location));
+  writeFileSync(join(outFolder, '_redirects'), redirectsFile(aliases, location.base, location.translations));
+  writeFileSync(join(hostsFolder, 'nginx.conf'), nginxSite(location));
+  writeFileSync(join(hostsFolder, 'Caddyfile'), caddySite(location));
   if (media) {
     writeFileSync(join(hostsFolder, 'nginx-media.conf'), nginxMedia(mediaLocation(media)));
     writeFileSync(join(hostsFolder, 'Caddyfile-media'), caddyMedia(mediaLocation(media)));

@@ -13,7 +13,7 @@ export interface Card {
   /** The language of the title, if it is not the site's. */
   titleLanguage: string | undefined;
   language: Language;
-  words: Messages;
+  messages: Messages;
   accent: Accent;
   /** Below the title. */
   facts: string[];
@@ -32,7 +32,7 @@ export interface Card {
  * the first recording. `firstTags` are the tags of policy, style and script.
  */
 export function cardDocument(card: Card, firstTags: Tag[]): string {
-  const { data, titleLanguage, language, words, accent, facts, cover, siteName, href, recordings } = card;
+  const { data, titleLanguage, language, messages, accent, facts, cover, siteName, href, recordings } = card;
   const head: Tag[] = [
     meta({ charset: 'utf-8' }),
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -64,13 +64,13 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
         <p id="by">${facts.map((fact) => `<span>${escapeText(fact)}</span>`).join('')}</p>
       </header>
       <div id="player">
-        ${anchor(href, ` id="play" aria-label="${escapeText(words.playTitle(false, data.title))}"`)}${icons}</a>
+        ${anchor(href, ` id="play" aria-label="${escapeText(messages.playTitle(false, data.title))}"`)}${icons}</a>
         <div id="sound">
           <p id="playing" role="status">${escapeText(first!.title)}</p>
           <p id="problem" role="alert"></p>
           <div id="seekbar" dir="ltr">
             <span id="elapsed">0:00</span>
-            <span class="box"><input id="seek" class="range" type="range" aria-label="${escapeText(words.seek)}" min="0" max="100" step="0.1" value="0"></span>
+            <span class="box"><input id="seek" class="range" type="range" aria-label="${escapeText(messages.seek)}" min="0" max="100" step="0.1" value="0"></span>
             <span id="total">${first!.duration}</span>
           </div>
         </div>

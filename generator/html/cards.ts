@@ -92,7 +92,7 @@ export function renderCard(
     }),
     titleLanguage: titleLanguage(content, album),
     language,
-    words: messagesOf(content),
+    messages: messagesOf(content),
     accent,
     cover: { url, sizePx: cardCoverPx, alt: coverImage.alt },
     siteName: name,

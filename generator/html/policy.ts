@@ -22,7 +22,7 @@ const policy = (inlineStyle: string): string =>
     "default-src 'none'",
     `script-src 'self' ${sourceOf(inlineScript)}`,
     `style-src 'self' ${inlineStyle}`,
-    // The page contains its light for phones (generator/media/inline-backdrop.ts).
+    // The page contains its backdrop for phones (generator/media/inline-backdrop.ts).
     "img-src 'self' data:",
     `media-src ${mediaOrigin ?? "'self'"}`,
     "font-src 'self'",
@@ -33,7 +33,7 @@ const policy = (inlineStyle: string): string =>
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'none'",
     "base-uri 'none'",
-    // No text becomes HTML or code, except through the policy of app/lib/trusted-types.ts, and that of early-presses.js for the
+    // No text becomes HTML or code, except through the policy of app/lib/trusted-types.ts, and the policy of early-presses.js for the
     // page's own HTML.
     "require-trusted-types-for 'script'",
     'trusted-types site noscript',

@@ -237,3 +237,13 @@ test('the recordings and films that the pages name are assets', () => {
   // The six movements of the symphony have a stream besides, and a song has a download.
   expect(addresses.filter((address) => address.startsWith('/audio/'))).toHaveLength(18 + 6 + 1);
 });
+
+test('while the address of the site is half typed, a tolerant reading reports it and makes all pages', async () => {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  copy.change('site.yaml', /^url: .*$/m, 'url: https://ines');
+  await expect(readSite(copy.folder)).rejects.toThrow('url is https://ines, which is not a web address.');
+  const tolerant = await readSite(copy.folder, { isTolerant: true });
+  expect(tolerant.problems.map(({ path }) => path)).toEqual([['url']]);
+  for (const path of paths(tolerant)) expect(makePage(tolerant, pictures, path), path).toBeDefined();
+});

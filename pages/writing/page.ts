@@ -106,13 +106,13 @@ function checkSharedPictures({ data, report }: RecordFile<WritingRecord[]>): voi
 
 /** Projects and books are on one page, so no two of them may have the same id. */
 function checkBookIds(file: RecordFile<WritingRecord[]>): void {
-  const places: Entry[] = file.data.flatMap((project, index) => [
+  const entries: Entry[] = file.data.flatMap((project, index) => [
     { path: [index], record: project },
     ...entriesIn([index, 'books'], project.books),
     ...entriesIn([index, 'parts'], project.parts),
     ...(project.upcomingBook ? [{ path: [index, 'upcomingBook'], record: project.upcomingBook }] : []),
   ]);
-  checkPageIds(file, places);
+  checkPageIds(file, entries);
 }
 
 const uncoveredBooks = ({ books, parts = [] }: Shelf) => [...books, ...parts].filter(({ coverImage }) => !coverImage);
