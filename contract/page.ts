@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import type { IconData, PictureData } from './page-data.ts';
 import type { Addresses, View } from './routes.ts';
 
 /** A tag in <head> that belongs to one page. The build writes it; the browser replaces it after a navigation. */
@@ -12,7 +13,10 @@ export interface RelatedLink {
   href: string;
   label: string;
   description: string;
-  /** The language of both, in a translation. */
+  /** A work of the page. A page that shows no works has its icon. */
+  work?: PictureData | undefined;
+  icon?: IconData | undefined;
+  /** The language of both texts, in a translation. */
   language?: Language | undefined;
 }
 

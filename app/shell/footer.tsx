@@ -55,10 +55,10 @@ export function Footer({ site, translations }: FooterProps) {
           <LookSwitch />
           <MotionSwitch />
         </div>
+        <p className={styles.fine} {...inLanguage(site.language)}>
+          {site.smallPrint}
+        </p>
       </div>
-      <p className={`wrap ${styles.fine}`} {...inLanguage(site.language)}>
-        {site.smallPrint}
-      </p>
     </footer>
   );
 }

@@ -104,10 +104,19 @@ export const paths = (content: Content): string[] =>
 export function makePage(content: Content, pictures: PictureLookup, path: string, sizes?: FileSizes): Page | undefined {
   for (const definition of definitionsOf(content)) {
     const page = definition.make(content, pictures, path, sizes);
-    if (page) return withTranslations(content, page, { hasPage, isTranslated });
+    if (page) return withTranslations(content, withSigns(content, page, pictures), { hasPage, isTranslated });
   }
   return undefined;
 }
+
+/** Shows a work or the icon of each related page beside the link to it. */
+const withSigns = (content: Content, page: Page, pictures: PictureLookup): Page => ({
+  ...page,
+  related: page.related.map((link) => {
+    const view = viewAt(content, link.href);
+    return { ...link, ...(view && definitions[allViews.indexOf(view)]!.sign?.(content, pictures)) };
+  }),
+});
 
 /** The views of the paths of each content, read once: a site may have thousands of pages. */
 const knownPaths = new WeakMap<Content, Map<string, View>>();

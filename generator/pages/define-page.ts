@@ -33,6 +33,8 @@ export interface PageDefinition<Data = unknown> {
   /** The files that visitors can keep. */
   downloads?(content: Content): Downloads[];
   news?(content: Content): NewsItem[];
+  /** What links to the page show: a work on it, or else its icon. */
+  sign?(content: Content, pictures: PictureLookup): Pick<RelatedLink, 'work' | 'icon'>;
 }
 
 /** The type of the data that the pages of a definition show, for the view. */
@@ -82,6 +84,8 @@ interface MenuPage<Data> extends Pick<PageDefinition, 'files' | 'assets' | 'news
   icon: IconName;
   /** The places on the page that 'Go to anything' finds. */
   places?(context: Context): SearchPlace[];
+  /** The picture of the work that links to the page show. */
+  work?(context: Context): PictureData | undefined;
 }
 
 /** How many records of a list a page shows. */
@@ -93,7 +97,7 @@ export const inPart = <Listed>(records: Listed[], { number }: ListPart): Listed[
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */
 export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefinition<Data> {
-  const { files, ids, listed, data, title, things, feeds, icon, places, assets, news } = definition;
+  const { files, ids, listed, data, title, things, feeds, icon, places, work, assets, news } = definition;
   const partPaths = (content: Content) => {
     const path = pathIn(content, view);
     const count = Math.max(1, Math.ceil((listed?.(content).length ?? 0) / partSize));
@@ -118,6 +122,13 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
       const detail = fullLabel === label ? undefined : fullLabel;
       const found = places?.(contextOf(content, pictures)) ?? [];
       return [{ kind: 'page', title: label, detail, terms: keywords, icon: iconData(icon), path, places: found }];
+    },
+    sign(content, pictures) {
+      const shown = work?.(contextOf(content, pictures));
+      // Without words, which the link has, and small: a kilobyte more in the page costs a round trip.
+      return shown
+        ? { work: { ...shown, alt: '', avifWidths: shown.avifWidths.slice(0, 1) } }
+        : { icon: iconData(icon) };
     },
     make(content, pictures, wanted) {
       const all = partPaths(content);

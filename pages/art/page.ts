@@ -6,6 +6,10 @@ const page = menuPage('art', {
   icon: 'blend',
   files: [galleries],
   listed: (content) => content.get(galleries),
+  work({ content, picture }) {
+    const [gallery] = content.get(galleries);
+    return gallery && picture(coverOf(gallery), galleryFolder(gallery));
+  },
   data: ({ content, picture }, head, part) => ({
     ...head,
     part,

@@ -116,6 +116,7 @@ const page = menuPage('home', {
   files: [home],
   ids: (content) => ['about', ...content.get(home).about.cards.map(({ id }) => id)],
   title: (content) => `${content.get(home).title} ${content.get(home).emphasis}`,
+  work: ({ content, picture }) => picture(content.get(home).poster.wide),
   things: ({ content }) => [webSite(content), organization(content)],
   data: ({ content, picture }) => {
     const { title, emphasis, tagline, buttons, poster, about } = content.get(home);

@@ -6,6 +6,10 @@ const page = menuPage('music', {
   icon: 'music',
   files: [albums],
   listed: (content) => content.get(albums),
+  work({ content, picture }) {
+    const [album] = content.get(albums);
+    return album && picture(album.coverImage, albumFolder(album));
+  },
   data: ({ content, picture }, head, part) => ({
     ...head,
     part,

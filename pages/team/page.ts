@@ -30,6 +30,10 @@ const page = menuPage('team', {
       picture: picture(image),
       hash: id,
     })),
+  work({ content, picture }) {
+    const [member] = content.get(team);
+    return member && picture(member.image);
+  },
   data: ({ content, picture }, head) => ({
     ...head,
     members: content.get(team).map(({ standIn: _, isPerson: __, image, icon, ...member }) => ({

@@ -201,6 +201,11 @@ const page = menuPage('writing', {
         hash: id,
       })),
     ]),
+  work: ({ content, picture }) =>
+    content
+      .get(writing)
+      .flatMap((project) => volumes(project, picture))
+      .find(({ cover }) => cover)?.cover,
   data: ({ content, picture }, head, _part, texts) => ({
     ...head,
     texts,
