@@ -1,9 +1,10 @@
+import gradients from '../../app/components/gradient.module.css';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { PageHead } from '../../app/components/page-head.tsx';
+import { TextList } from '../../app/components/text-list.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { scatter, settings } from '../../app/scenes/dots.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
-import { Dawn } from './dawn.tsx';
 import styles from './future.module.css';
 import type { FutureData } from './page.ts';
 
@@ -15,11 +16,18 @@ function Future({ initiatives, vision, ...head }: FutureData) {
       <DotsBackground />
       <PageHead {...head} />
       {initiatives.length > 0 && (
-        <ul className={`wrap columns ${styles.dawns}`}>
-          {initiatives.map((initiative) => (
-            <Dawn key={initiative.id} {...initiative} />
-          ))}
-        </ul>
+        <>
+          <Horizon initiatives={initiatives} />
+          <ul className={`wrap ${styles.questions}`}>
+            {initiatives.map(({ id, title, description, highlights }) => (
+              <li key={id} id={id}>
+                <LinkedHeading address={`#${id}`} name={title} />
+                <p>{description}</p>
+                <TextList items={highlights} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <section className={styles.vision} aria-labelledby="_vision">
         <LinkedHeading address="#_vision" name={vision.title} headingId="_vision" />
@@ -32,6 +40,15 @@ function Future({ initiatives, vision, ...head }: FutureData) {
     </div>
   );
 }
+
+/** One horizon across the page. Each initiative is a light of its two colours behind it. */
+const Horizon = ({ initiatives }: Pick<FutureData, 'initiatives'>) => (
+  <div className={styles.horizon} aria-hidden="true">
+    {initiatives.map(({ id, gradient }) => (
+      <span key={id} className={gradients.gradient} data-gradient={gradient} />
+    ))}
+  </div>
+);
 
 const dots = scatter(settings.count, settings.seed);
 

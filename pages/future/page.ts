@@ -39,6 +39,3 @@ const page = menuPage('future', {
 export default page;
 
 export type FutureData = DataOf<typeof page>;
-
-/** An initiative as the page shows it. */
-export type FutureInitiative = FutureData['initiatives'][number];

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const widths = [390, 720, 1024, 1440];
 const heights = [360, 450, 560, 671, 807, 900];
 
-const pagesWithBackdrop = ['/', '/history', '/art', '/art/abstract-generations', '/ai-coding', '/future', '/team'];
+const pagesWithBackdrop = ['/', '/history', '/art', '/art/abstract-generations', '/ai-coding', '/team'];
 
 for (const [path, look] of pagesWithBackdrop.flatMap((path) => looks.map((look) => [path, look] as const))) {
   test(`${path} by ${look}: text over its scene or light has enough contrast in windows of every height @low-windows`, async ({
