@@ -4,6 +4,7 @@ import button from '../components/button.module.css';
 import { PlaybackIcon } from '../components/playback-icon.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
+import { playTitle } from '../lib/play-title.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { PlayAlbumSwitch } from './play-album-switch.tsx';
@@ -55,7 +56,7 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
       className={`${button.button} ${styles.play}`}
       {...inInterfaceLanguage}
       data-variant="paper"
-      aria-label={messages.playTitle(isPlaying, title)}
+      aria-label={playTitle(isPlaying, title)}
       onClick={toggle}
     >
       <PlaybackIcon state={isPlaying ? 'pause' : 'play'} />

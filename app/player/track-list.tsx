@@ -5,6 +5,7 @@ import type { TrackData } from '../../pages/album/page.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
+import { playTitle } from '../lib/play-title.ts';
 import { speakTime } from '../lib/speak-time.ts';
 import { engine } from './engine.ts';
 import type { Track } from './track.ts';
@@ -77,7 +78,7 @@ function TrackRow({ record, track, number }: TrackProps) {
       <span
         role="img"
         className={styles.sentence}
-        aria-label={`${messages.playTitle(isPlaying, track.title, start)}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
+        aria-label={`${playTitle(isPlaying, track.title, start)}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       />
       <span className={styles.number} aria-hidden="true">
         {isCurrent || isPending || isCued ? <PlaybackIcon state={state} /> : number}

@@ -46,7 +46,7 @@ test('a site with everything has the files that tests and types see, and all its
   const { textOf } = await serve({ language: 'de' });
   expect(optional.length).toBe(7);
   for (const { id, file } of optional) expect(await textOf(id), id).toBe(`export * from '${file}';\n`);
-  expect(await textOf('virtual:messages')).toContain("'/app/messages/en.ts'");
+  expect(await textOf('virtual:messages')).toContain('export const play = "Play";');
   expect(rest['virtual:messages']).toEqual([['virtual:messages', ['./app/messages/en.ts']]]);
   const code = await textOf('virtual:site-code');
   expect(exportsOf(code)).toEqual(exportsOf(readFileSync('testing/site-code.ts', 'utf8')));

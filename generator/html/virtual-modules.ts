@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import type { View } from '../../contract/routes.ts';
 import { menu } from '../content/menu.ts';
+import { messagesCode } from '../content/messages.ts';
 import { contentFolder } from '../content/read.ts';
 import { type Features, readFeatures, readLanguage, site } from '../content/site.ts';
 import { translationsIn } from '../content/translations.ts';
@@ -66,7 +67,7 @@ export function virtualModules(): Plugin {
         const translation = languageOfEnvironment(this.environment.name);
         const main = await readLanguage(folder);
         const name = id.slice(prefix.length);
-        if (name === 'messages') return `export * from '/app/messages/${translation ?? main}.ts';\n`;
+        if (name === 'messages') return messagesCode(translation ?? main);
         const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
         const features = await readFeatures(folder, translation);
         if (name in optional) return optionalModule(optional[name]!, features, others.length > 0);

@@ -8,6 +8,7 @@ import type { SearchKind } from '../../../contract/search.ts';
 import { Icon } from '../../components/icon.tsx';
 import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture.tsx';
 import { PlaybackIcon } from '../../components/playback-icon.tsx';
+import { playTitle } from '../../lib/play-title.ts';
 import { fileHref, href } from '../../navigation/address.ts';
 import { router } from '../../navigation/router.ts';
 import { usePlayer } from '../../player/use-player.ts';
@@ -138,7 +139,7 @@ function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void
     <button
       type="button"
       tabIndex={-1}
-      aria-label={messages.playTitle(isPlaying, item.title)}
+      aria-label={playTitle(isPlaying, item.title)}
       onPointerEnter={() => router.preload(item.path)}
       onClick={() => onPlay(item)}
     >
