@@ -1,6 +1,6 @@
 import * as messages from 'virtual:messages';
-import { playTitle } from '../lib/play-title.ts';
 import { speakTime } from '../lib/speak-time.ts';
+import { playTitle } from '../player/play-title.ts';
 import './card.css';
 import type { CardData } from '../../contract/card.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';

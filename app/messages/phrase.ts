@@ -14,8 +14,8 @@ const placeholder = /\{(\w+)\}/g;
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name]) => name!);
 
 /** Replaces each placeholder of a text by what a function returns for its name. */
-export const filled = (text: string, valueOf: (name: string) => unknown): string =>
-  text.replace(placeholder, (_, name: string) => String(valueOf(name)));
+export const filled = (text: string, valueFor: (name: string) => unknown): string =>
+  text.replace(placeholder, (_, name: string) => String(valueFor(name)));
 
 /** A text with placeholders as a function of their values, in the order of `names`. */
 export const phraseOf =
