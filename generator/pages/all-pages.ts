@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
 import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
 import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
@@ -13,7 +12,7 @@ import { site } from '../content/site.ts';
 import {
   fallbackLanguage,
   isFallback,
-  translationProblems,
+  ownLanguageProblem,
   translationsIn,
   unknownTranslations,
 } from '../content/translations.ts';
@@ -50,7 +49,9 @@ export async function readTranslations(main: Content, isTolerant = false): Promi
   const languages = translationsIn(folder);
   const problems = [
     ...unknownTranslations(folder),
-    ...languages.flatMap((language) => translationProblems(folder, language, main.get(site).language)),
+    ...languages
+      .filter((language) => language === main.language)
+      .map((language) => ownLanguageProblem(folder, language)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   for (const language of languages) {
@@ -133,8 +134,8 @@ function isTranslated(content: Content, path: string): boolean {
   if (pageOf(view) !== view) return languageAt(content, path) === undefined;
   if (!isFallback(content, menu.name)) return true;
   const [own] = definitions[allViews.indexOf(view)]!.files;
-  const folder = join(content.folder, content.language);
-  return own !== undefined && globSync(own.name, { cwd: folder }).length > 0;
+  const names = own?.withFolders(content.get(own)).map(([folder]) => folder + basename(own.name)) ?? [];
+  return names.some((name) => content.translations.has(name));
 }
 
 /** The language of the texts of a page, without its heading, if nobody has translated them. */
