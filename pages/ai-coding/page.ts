@@ -1,5 +1,5 @@
 import { contentList } from '../../generator/content/content-file.ts';
-import { checked, entry, icon, id, text, title, url } from '../../generator/content/fields.ts';
+import { address, checked, entry, icon, id, text, title } from '../../generator/content/fields.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
 /** Matches every address that YouTube shows for a film, and captures the film's id. */
@@ -29,7 +29,7 @@ const schema = entry({
       placeholder: 'https://youtu.be/untitled',
     }),
   icon,
-  url,
+  url: address,
   checked,
 });
 

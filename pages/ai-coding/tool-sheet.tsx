@@ -2,7 +2,7 @@ import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
 import type { ReactNode } from 'react';
 import button from '../../app/components/button.module.css';
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
@@ -33,10 +33,10 @@ export function ToolSheet({ tool: { id, name, description, details, url }, isSel
           <LinkedHeading address={`#${id}`} name={name} headingId={headingId} isOnlyOne />
           <p className={styles.description}>{description}</p>
         </div>
-        <ExternalLink href={url} className={button.button} data-variant="ink" {...inInterfaceLanguage}>
+        <ContentLink address={url} className={button.button} data-variant="ink" {...inInterfaceLanguage}>
           {messages.tryNow}
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
-        </ExternalLink>
+        </ContentLink>
       </header>
       {children}
       <div className={styles.details}>

@@ -1,7 +1,7 @@
 import * as messages from 'virtual:messages';
 import { Plus } from 'lucide';
 import { useRef } from 'react';
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
@@ -28,7 +28,7 @@ export function Credits({ credits, standIns, standInsNote }: Pick<InfoData, 'cre
             <ul className={styles.credits}>
               {credits.map(({ name, licence, url, use }) => (
                 <li key={name}>
-                  <ExternalLink href={url}>{name}</ExternalLink>
+                  <ContentLink address={url}>{name}</ContentLink>
                   <span>{use}</span>
                   <small>{licence}</small>
                 </li>

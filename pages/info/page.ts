@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../../generator/content/content-file.ts';
-import { entry, id, listOrNone, text, title, url } from '../../generator/content/fields.ts';
+import { address, entry, id, listOrNone, text, title } from '../../generator/content/fields.ts';
 import { checkPageIds, entriesIn, idOf } from '../../generator/content/ids.ts';
 import { type Messages, messagesOf } from '../../generator/content/messages.ts';
 import type { Content } from '../../generator/content/read.ts';
@@ -59,7 +59,7 @@ const schema = z.strictObject({
     entry({
       name: title.meta({ description: 'What was used.' }),
       licence: text.meta({ description: 'Under which licence.' }),
-      url,
+      url: address,
       use: text.meta({ description: 'What for.' }),
     }),
     'credits',

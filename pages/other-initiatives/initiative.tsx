@@ -1,6 +1,6 @@
 import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import gradients from '../../app/components/gradient.module.css';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
@@ -40,10 +40,10 @@ export function InitiativeCard({ id, icon, title, description, details, link, au
         {audio && track && <Transcript episode={audio} track={track} />}
         <WorkEvents events={events} />
         {link && (
-          <ExternalLink href={link} className={styles.link}>
+          <ContentLink address={link} className={styles.link}>
             {shortAddress(link)}
             <Icon icon={ArrowUpRight} isDirected strokeWidth={1.4} />
-          </ExternalLink>
+          </ContentLink>
         )}
       </div>
     </li>

@@ -4,6 +4,7 @@ import { pathIn } from '../../generator/content/addresses.ts';
 import { checkRecording } from '../../generator/content/checks.ts';
 import { contentList } from '../../generator/content/content-file.ts';
 import {
+  address,
   day,
   duration,
   entry,
@@ -18,7 +19,6 @@ import {
   standIn,
   text,
   title,
-  url,
   words,
   yesOrNo,
 } from '../../generator/content/fields.ts';
@@ -86,7 +86,7 @@ const schema = entry({
   title: title.meta({ description: 'The name of the initiative.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
   details: listOrNone(text, 'points').meta({ description: 'Short points.' }),
-  link: url.optional().meta({ description: 'Where to read more: an address that begins with https://.' }),
+  link: address.optional().meta({ title: 'Link' }),
   audio: episode.optional().meta({ title: 'Podcast', description: 'A podcast with its recording.' }),
   gradient,
 });

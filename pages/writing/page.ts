@@ -4,6 +4,7 @@ import { pathIn } from '../../generator/content/addresses.ts';
 import { contentList } from '../../generator/content/content-file.ts';
 import {
   accent,
+  address,
   entry,
   icon,
   id,
@@ -14,7 +15,6 @@ import {
   standIn,
   text,
   title,
-  url,
 } from '../../generator/content/fields.ts';
 import { checkPageIds, type Entry, entriesIn, idOf } from '../../generator/content/ids.ts';
 import { absoluteUrl } from '../../generator/content/site-url.ts';
@@ -38,7 +38,7 @@ const project = entry({
   books: z
     .array(
       volume.extend({
-        link: url.meta({ title: 'Bookshop', description: 'Where to buy it: an address that begins with https://.' }),
+        link: address.meta({ title: 'Bookshop' }),
         coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
         standIn,
       }),
@@ -122,7 +122,7 @@ export interface VolumeData {
   id: string;
   title: string;
   numeral?: string | undefined;
-  link?: string;
+  link?: string | undefined;
   status?: string;
   /** printed: its own cover. cut: a part of one picture that spans several covers. cloth: no picture. drawn: only planned. */
   binding: 'printed' | 'cut' | 'cloth' | 'drawn';

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { CopyLink } from '../../app/components/copy-link.tsx';
-import { ExternalLink } from '../../app/components/external-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
@@ -49,10 +49,10 @@ function Volume({ id, title, numeral, link, status, texts }: VolumeData & WithTe
         {numeral}
       </span>
       {link ? (
-        <ExternalLink href={link}>
+        <ContentLink address={link}>
           <span>{title}</span>
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.4} />
-        </ExternalLink>
+        </ContentLink>
       ) : (
         <span>{title}</span>
       )}
