@@ -1,7 +1,10 @@
 import styles from './opening.module.css';
 
-/** A first letter without punctuation, which `::first-letter` would include. Arabic letters join, so none may be cut off. */
-const plainInitial = /^(?!\p{Script=Arabic})\p{L}(?=[\p{L}\s])/u;
+/**
+ * A first letter without punctuation, which `::first-letter` would include. Letters of other scripts join, carry marks or have no
+ * such custom.
+ */
+const plainInitial = /^(?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}])\p{L}(?=[\p{L}\s])/u;
 
 /**
  * A paragraph with a decorated drop cap, at most one per page. The style hides the first letter and draws another one,

@@ -7,7 +7,7 @@ import { virtualModules } from './virtual-modules.ts';
 
 const { virtual, ...rest } = Object.groupBy(
   Object.entries<string[]>(JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions.paths),
-  ([id]) => (id === 'virtual:messages' || id === 'virtual:site-code' ? id : 'virtual'),
+  ([id]) => (['virtual:messages', 'virtual:site-code', 'virtual:fonts'].includes(id) ? id : 'virtual'),
 );
 /** What only some sites have, each with its file. */
 const optional = virtual!.map(([id, [file]]) => ({ id, file: file!.slice(1) }));
