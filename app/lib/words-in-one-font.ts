@@ -1,4 +1,4 @@
-import '../styles/system-font.css';
+import './words-in-one-font.css';
 import { startDecoration } from './decoration.ts';
 
 /**
