@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { codingTools } from '../../pages/ai-coding/page.ts';
 import { services } from '../../pages/text-to-image/page.ts';
+import { picture } from '../content/fields.ts';
 import {
   defaultOrigin,
   examples,
@@ -80,10 +81,12 @@ test('good words, no words for decoration, and the same words for the same file 
   expect(messagesOf(pictureTexts, 'a.yaml', text)).toEqual([]);
 });
 
-test('a cover needs words, and two pictures must not share their words', () => {
-  expect(messagesOf(pictureTexts, 'a.yaml', 'coverImage: { file: a.jpg, alt: "" }\n')).toEqual([
-    expect.stringContaining('should 1 The words for the picture a.jpg: there are none.'),
-  ]);
+test('a cover should have words, and two pictures must not share their words @alt-required', () => {
+  expect(picture.parse({ file: 'a.jpg' }).alt).toBe('');
+  for (const alt of [', alt: ""', ''])
+    expect(messagesOf(pictureTexts, 'a.yaml', `coverImage: { file: a.jpg${alt} }\n`)).toEqual([
+      expect.stringContaining('should 1 The words for the picture a.jpg: there are none.'),
+    ]);
   const text = '- { file: a.jpg, alt: "The sea at night." }\n- { file: b.jpg, alt: "The sea at night." }\n';
   expect(messagesOf(pictureTexts, 'a.yaml', text)).toEqual([
     expect.stringMatching(/^should 2 .*also stands for another/),

@@ -53,10 +53,10 @@ export const pictureTexts: Rule = ({ data, finding }) => {
   const seen = new Map<string, unknown>();
   return recordsIn(data).flatMap(({ path, value }) => {
     const { file = value.url, title } = value;
-    // A picture of a gallery may be without words; the site then has only its title.
-    const isOfGallery = typeof value.url === 'string' && mediaKind(value.url) === 'picture';
-    const alt = value.alt ?? (isOfGallery ? '' : undefined);
+    // A picture may be without words; one of a gallery then has only its title.
+    const alt = value.alt ?? (mediaKind(String(file)) === 'picture' ? '' : undefined);
     if (typeof alt !== 'string') return [];
+    const isOfGallery = file === value.url;
     const first = seen.get(alt);
     if (alt !== '' && first === undefined) seen.set(alt, file);
     const isRepeated = first !== undefined && first !== file;

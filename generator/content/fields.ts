@@ -194,7 +194,7 @@ export const duration = text
 const yearMessage = 'must be a year, such as 2024';
 export const year = wholeNumber(yearMessage)
   .pipe(z.int().min(1900, yearMessage).max(2100, yearMessage))
-  .meta({ description: 'Such as 2024.', widget: 'number', placeholder: String(new Date().getFullYear()) });
+  .meta({ description: 'Such as 2024.', widget: 'number' });
 
 /** A day, such as 2024-05-20. */
 export const day = z.iso.date('must be a day, written as 2024-05-20').meta({
@@ -281,7 +281,7 @@ export const pictureFile = fileName
 export const picture = z
   .strictObject({
     file: pictureFile,
-    alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates').meta({
+    alt: textOrNone.meta({
       title: 'In words',
       noun: '‘In words’',
       description: 'What people should know who cannot see the picture. Empty if it only decorates.',

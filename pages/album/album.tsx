@@ -48,7 +48,7 @@ function Album(album: AlbumData) {
               />
               <Fact name={messages.albumLength} value={album.length} />
               <Fact name={messages.genre} value={genre} />
-              <Fact name={messages.year} value={album.year} />
+              {album.year && <Fact name={messages.year} value={album.year} />}
             </dl>
             <AlbumControls title={title} tracks={tracks}>
               {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}

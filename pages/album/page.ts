@@ -96,7 +96,7 @@ const schema = z.strictObject({
     .meta({ title: 'Title in Latin letters', description: 'The title in Latin letters, for search engines.' }),
   description: text.meta({ description: 'One or two sentences below the title.', widget: 'long' }),
   order,
-  year,
+  year: year.optional(),
   published: day.optional(),
   genre: text.meta({ description: 'Such as Electronic Orchestra.' }),
   artist: text.optional().meta({ description: 'Only if it differs from the site’s.' }),
@@ -120,7 +120,7 @@ async function checkRecordings(
   pathOf: (file: string) => string,
 ): Promise<void> {
   const { published, year } = data;
-  if (published && Number(published.slice(0, 4)) !== year) {
+  if (published && year && Number(published.slice(0, 4)) !== year) {
     report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
   }
   for (const [index, track] of data.tracks.entries()) {
@@ -277,19 +277,21 @@ export function albumCard(
   pictures: PictureLookup,
   album: AlbumRecord,
 ): { data: CardData; facts: string[] } {
-  const { id, title, genre, year } = album;
+  const { id, title, genre } = album;
   const tracks = albumData(contextOf(content, pictures), album).tracks.map((track): CardTrack => {
     const { id, title, artist, audioUrl, streamUrl, plays, duration, cover } = track;
     return { id, title, artist, audioUrl, streamUrl, plays, duration, cover };
   });
   return {
     data: { id, title, tracks, ...ownAddresses(content) },
-    facts: [artistOf(content, album), genre, String(year)],
+    facts: [artistOf(content, album), genre, ...yearOf(album)],
   };
 }
 
 const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackRecord, 'artist'>): string =>
   track?.artist ?? artist ?? content.get(site).artist;
+
+const yearOf = ({ year }: AlbumRecord): string[] => (year ? [String(year)] : []);
 
 /** The sum of the durations, m:ss. */
 const totalLength = ({ tracks }: AlbumRecord): string =>
@@ -298,7 +300,7 @@ const totalLength = ({ tracks }: AlbumRecord): string =>
 /** An album and its tracks in the words of schema.org. */
 function albumThing(context: Context, album: AlbumRecord): StructuredThing {
   const { content, picture } = context;
-  const { title, description, year, genre, coverImage, tracks } = album;
+  const { title, description, year, published, genre, coverImage, tracks } = album;
   return {
     '@type': 'MusicAlbum',
     name: title,
@@ -313,7 +315,7 @@ function albumThing(context: Context, album: AlbumRecord): StructuredThing {
       path: albumPath(content, album),
       made: coverImage,
     }),
-    datePublished: album.published ?? String(year),
+    ...((published ?? year) && { datePublished: published ?? String(year) }),
     genre,
     byArtist: { '@type': 'MusicGroup', name: artistOf(content, album) },
     numTracks: tracks.length,
@@ -369,13 +371,13 @@ const page = detailPages('album', {
   things: (context, album) => [albumThing(context, album)],
   news: (content) => content.get(albums).flatMap((album) => newsOf(content, albumPath(content, album), album)),
   found: ({ content, picture }, album) => {
-    const { title, latinTitle, genre, year, coverImage, tracks } = album;
+    const { title, latinTitle, genre, coverImage, tracks } = album;
     return {
       kind: 'album',
       title,
       language: titleLanguage(content, album),
       detail: genre,
-      terms: [...(latinTitle ? [latinTitle] : []), String(year)],
+      terms: [...(latinTitle ? [latinTitle] : []), ...yearOf(album)],
       picture: picture(coverImage, albumFolder(album)),
       places: tracks.map((track) => ({
         kind: 'track',

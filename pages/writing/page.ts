@@ -28,6 +28,7 @@ const volume = entry({
   id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
   title: title.meta({ description: 'The name of the book.' }),
   numeral: text.optional().meta({ description: 'What stands large on a drawn cover, such as II.' }),
+  coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
 });
 
 const project = entry({
@@ -39,7 +40,6 @@ const project = entry({
     .array(
       volume.extend({
         link: address.meta({ title: 'Bookshop' }),
-        coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
         standIn,
       }),
       'must be a list of books',
@@ -49,14 +49,8 @@ const project = entry({
   upcomingBook: volume
     .extend({ status: text.meta({ description: 'Such as In progress.' }) })
     .optional()
-    .meta({ description: 'The next book of a series, shown as a drawing.' }),
-  parts: list(
-    volume.extend({
-      status: text.meta({ description: 'Such as Coming soon.' }),
-      coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
-    }),
-    'parts',
-  )
+    .meta({ description: 'The next book of a series, shown as a drawing if it has no cover yet.' }),
+  parts: list(volume.extend({ status: text.meta({ description: 'Such as Coming soon.' }) }), 'parts')
     .optional()
     .meta({ description: 'Books that are announced together.' }),
   icon: icon.meta({ start: 'feather' }),
@@ -140,6 +134,7 @@ export function volumes(shelf: Shelf, picture: Context['picture']): VolumeData[]
     coverImage?: PictureRecord | undefined;
   }): Pick<VolumeData, 'binding' | 'cover' | 'cut'> => {
     if (book.coverImage) return { binding: 'printed', cover: picture(book.coverImage) };
+    if (book === upcomingBook) return { binding: 'drawn' };
     if (!shared) return { binding: 'cloth' };
     const index = uncovered.indexOf(book);
     // All parts show one picture: only the first one has its alternative text.
@@ -149,7 +144,7 @@ export function volumes(shelf: Shelf, picture: Context['picture']): VolumeData[]
   return [
     ...books.map((book) => ({ ...named(book), link: book.link, ...bindingOf(book) })),
     ...parts.map((part) => ({ ...named(part), status: part.status, ...bindingOf(part) })),
-    ...(upcomingBook ? [{ ...named(upcomingBook), status: upcomingBook.status, binding: 'drawn' as const }] : []),
+    ...(upcomingBook ? [{ ...named(upcomingBook), status: upcomingBook.status, ...bindingOf(upcomingBook) }] : []),
   ];
 }
 
