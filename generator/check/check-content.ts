@@ -55,7 +55,7 @@ const translationFindings = ({ folder, language, translations }: Content, today:
     const translated = new Map(
       [...texts].flatMap((text) => (text.translation === undefined ? [] : [[text.path.join(), text.place]])),
     );
-    const source = { ...original, data: withTexts(original.data, data, jsonSchema(schema)).data };
+    const source = { ...original, data: withTexts(original.data, data, jsonSchema(schema)).data, language };
     return findingsOf(source, today).flatMap(({ path, ...finding }): Finding[] => {
       const place = translated.get(path.join());
       if (!place) return [];
@@ -83,6 +83,6 @@ const sourcesIn = (content: Content): Source[] =>
       file.withFolders(content.get(file)).map(([folder]) => {
         const name = folder + basename(file.name);
         const path = join(content.folder, name);
-        return sourceOf(name, readText(path), file.schema, path);
+        return sourceOf(name, readText(path), file.schema, path, content.language);
       }),
     );

@@ -20,8 +20,10 @@ const today = '2026-11-22';
 type Rule = typeof standIns;
 
 /** The findings of a rule about a text: level, line and sentence. */
-const messagesOf = (rule: Rule, name: string, text: string, schema?: z.ZodType) =>
-  rule(sourceOf(name, text, schema), today).map(({ level, place, message }) => `${level} ${place} ${message}`);
+const messagesOf = (rule: Rule, name: string, text: string, schema?: z.ZodType, language?: string) =>
+  rule(sourceOf(name, text, schema, name, language), today).map(
+    ({ level, place, message }) => `${level} ${place} ${message}`,
+  );
 
 test("stand-ins are listed with the line of 'standIn'", () => {
   const text =
@@ -126,8 +128,12 @@ test('every date in a status is an announcement', () => {
     'should 1 ‘SUMMER 2025’ has passed. Say what happened, or give a new date.',
   ]);
   const german = ['Erscheint im März 2026', 'Herbst 2025', 'Frühjahr 2027', 'Dezember 2026'];
-  const passed = german.filter((status) => messagesOf(passedDates, 'writing.yaml', `status: ${status}\n`).length > 0);
-  expect(passed).toEqual(['Erscheint im März 2026', 'Herbst 2025']);
+  const passed = (statuses: string[], language: string) =>
+    statuses.filter(
+      (status) => messagesOf(passedDates, 'a.yaml', `status: ${status}\n`, undefined, language).length > 0,
+    );
+  expect(passed(german, 'de')).toEqual(['Erscheint im März 2026', 'Herbst 2025']);
+  expect(passed(['março de 2026', 'dezembro de 2026'], 'pt')).toEqual(['março de 2026']);
 });
 
 test('services and tools that have not been checked for six months', () => {

@@ -14,9 +14,14 @@ import { type RecordFile, readRecord, readTranslation, type TranslationFile } fr
 
 /**
  * A check that a schema cannot make, for example of a recording's duration. `folder` is the folder of the files that the record
- * names, and `pathOf` finds one that may be translated.
+ * names, `pathOf` finds one that may be translated, and `languages` are those of the texts and of the originals.
  */
-export type Check<T> = (file: RecordFile<T>, folder: string, pathOf: (file: string) => string) => void | Promise<void>;
+export type Check<T> = (
+  file: RecordFile<T>,
+  folder: string,
+  pathOf: (file: string) => string,
+  languages: { own: string; main: string },
+) => void | Promise<void>;
 
 /** How the files of a content folder are read. */
 export interface ReadOptions {
@@ -24,6 +29,8 @@ export interface ReadOptions {
   language?: Language | undefined;
   /** Gets the translations that have a text, by the names of their originals. */
   translations?: Map<string, TranslationFile>;
+  /** The language of the content itself. */
+  mainLanguage?: string | undefined;
   /**
    * For the preview and the desk: mistakes stop nothing, drafts are read as the rest, and what is missing is completed. A build
    * and the check are strict, and leave drafts out.
@@ -88,9 +95,9 @@ async function readFile<T>(
   check: Check<T> | undefined,
   ...[contentFolder, problems, links = [], options = {}]: Parameters<ContentFile<T>['read']>
 ): Promise<T | undefined> {
-  const { language, translations, isTolerant } = options;
-  const own = language && join(language, name);
-  const translated = own && existsSync(join(contentFolder, own)) ? own : undefined;
+  const { language, mainLanguage = 'en', translations, isTolerant } = options;
+  const translatedName = language && join(language, name);
+  const translated = translatedName && existsSync(join(contentFolder, translatedName)) ? translatedName : undefined;
   for (const path of [name, ...(translated ? [translated] : [])]) {
     const fault = linkFault(contentFolder, path);
     if (!fault) continue;
@@ -98,10 +105,12 @@ async function readFile<T>(
     return undefined;
   }
   const translation = translated && readTranslation(join(contentFolder, translated), schema, problems);
+  let own = mainLanguage;
   const prepare = (original: unknown): unknown => {
     if (!translation) return original;
     const { data, has } = withTexts(original, translation.data, jsonSchema(schema));
     if (has) translations?.set(name, translation);
+    own = has ? language! : own;
     return data;
   };
   const file = readRecord(join(contentFolder, name), schema, problems, isTolerant, prepare);
@@ -111,8 +120,7 @@ async function readFile<T>(
   checkIds(file);
   checkDrafts(schema, file);
   links.push(...linksIn(file));
-  await check?.(file, join(contentFolder, folder), (text) =>
-    pathInLanguage(contentFolder, join(folder, text), language),
-  );
+  const textPath = (text: string) => pathInLanguage(contentFolder, join(folder, text), language);
+  await check?.(file, join(contentFolder, folder), textPath, { own, main: mainLanguage });
   return file.data;
 }

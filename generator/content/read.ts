@@ -10,7 +10,7 @@ import { withoutDrafts } from './drafts.ts';
 import { linkTargetsOf } from './link-targets.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
-import { type SiteRecord, site } from './site.ts';
+import { readLanguage, type SiteRecord, site } from './site.ts';
 import { pathInLanguage, type SiteInLanguage, translationsIn } from './translations.ts';
 import type { TranslationFile } from './yaml.ts';
 
@@ -73,11 +73,9 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
   };
   const links: Link[] = [];
   const records = new Map<ContentFile<unknown>, unknown>();
+  const readOptions = { ...options, translations, mainLanguage: await readLanguage(folder) };
   const read = async (file: ContentFile<unknown>) =>
-    records.set(
-      file,
-      (await file.read(folder, problems, links, { ...options, translations })) ?? (isTolerant ? file.empty : undefined),
-    );
+    records.set(file, (await file.read(folder, problems, links, readOptions)) ?? (isTolerant ? file.empty : undefined));
   for (const file of [site, menu]) await read(file);
   // Without them no page can be shown.
   if (isTolerant && problems.some(({ path }) => path.length === 0)) throw new ContentError(problems);

@@ -4,7 +4,7 @@ import { type Context, type DataOf, menuPage } from '../../generator/pages/defin
 import { albumFolder, albumPath, albums } from '../album/page.ts';
 import { coverOf, galleries, galleryFolder, galleryPath } from '../gallery/schema.ts';
 import { volumes, writing } from '../writing/page.ts';
-import { dayOf, history } from './schema.ts';
+import { history } from './schema.ts';
 
 /** A date is highlighted if its text contains 2023 or 2024. */
 export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
@@ -66,15 +66,16 @@ const page = menuPage('history', {
   files: [history, albums, galleries, writing],
   ids: (content) => content.get(history).map(({ id }) => id),
   news: (content) =>
-    content.get(history).flatMap(({ id, date, title, description }) => {
-      const day = dayOf(date);
-      return day ? [{ path: `${pathIn(content, 'history')}#${id}`, title, description, day }] : [];
-    }),
+    content
+      .get(history)
+      .flatMap(({ id, days, title, description }) =>
+        days ? [{ path: `${pathIn(content, 'history')}#${id}`, title, description, day: days.last }] : [],
+      ),
   places: ({ content }) =>
     content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),
   data: (context, head) => {
     const covers = coversByAddress(context);
-    const events = context.content.get(history).map(({ details, links = [], ...event }) => ({
+    const events = context.content.get(history).map(({ details, links = [], days: _, ...event }) => ({
       ...event,
       links,
       details: parseOutline(details),
