@@ -6,6 +6,7 @@ import type { SearchPage } from '../../contract/search.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, ReadOptions } from '../content/content-file.ts';
 import { isOnSite } from '../content/link-targets.ts';
+import { linkedText } from '../content/links-in-text.ts';
 import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
 import { type Content, ContentError, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
@@ -172,7 +173,7 @@ export function siteData(content: Content): SiteData {
   return {
     name,
     motto,
-    smallPrint,
+    smallPrint: linkedText(smallPrint),
     language,
     menuLanguage: fallbackLanguage(content, menu.name),
     chat: parts.chat && chat ? { ...chat, language } : undefined,

@@ -6,6 +6,7 @@ import { ContentLink } from '../../app/components/content-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import type { CodingTool, DetailSection } from './page.ts';
 import styles from './tool-sheet.module.css';
@@ -53,7 +54,9 @@ function Section({ heading, paragraphs, points }: DetailSection) {
     <section>
       {heading && <h3>{heading}</h3>}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={JSON.stringify(paragraph)}>
+          <TextWithLinks text={paragraph} />
+        </p>
       ))}
       <TextList items={points} />
     </section>

@@ -31,6 +31,7 @@ import {
   words,
   year,
 } from '../../generator/content/fields.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { pictureProvenance, provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
@@ -219,7 +220,7 @@ function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumR
     id,
     title,
     language: titleLanguage(content, album),
-    description,
+    description: linkedText(description),
     accent,
     year,
     genre,
@@ -229,6 +230,8 @@ function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumR
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
+        description: linkedText(track.description),
+        ...(track.notes && { notes: linkedText(track.notes) }),
         timedText: timedText(content, folder, words, track.duration),
         icon,
         artist: artistOf(content, album, track),

@@ -2,6 +2,7 @@ import gradients from '../../app/components/gradient.module.css';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import styles from './dawn.module.css';
 import type { FutureInitiative } from './page.ts';
 
@@ -13,7 +14,9 @@ export function Dawn({ id, icon, title, description, highlights, gradient }: Fut
         <Icon icon={icon} strokeWidth={0.5} className={styles.icon} />
       </div>
       <LinkedHeading address={`#${id}`} name={title} />
-      <p>{description}</p>
+      <p>
+        <TextWithLinks text={description} />
+      </p>
       <TextList items={highlights} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { PageHead } from '../../app/components/page-head.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { scatter, settings } from '../../app/scenes/dots.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
@@ -25,7 +26,9 @@ function Future({ initiatives, vision, ...head }: FutureData) {
         <LinkedHeading address="#_vision" name={vision.title} headingId="_vision" />
         <div>
           {vision.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={JSON.stringify(paragraph)}>
+              <TextWithLinks text={paragraph} />
+            </p>
           ))}
         </div>
       </section>

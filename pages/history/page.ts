@@ -1,5 +1,6 @@
-import type { PictureData } from '../../contract/page-data.ts';
+import type { LinkedText, PictureData } from '../../contract/page-data.ts';
 import { pathIn } from '../../generator/content/addresses.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { type Context, type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 import { albumFolder, albumPath, albums } from '../album/page.ts';
 import { coverOf, galleries, galleryFolder, galleryPath } from '../gallery/schema.ts';
@@ -11,8 +12,8 @@ export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
 
 /** A line with the indented lines below it. */
 export interface OutlineLine {
-  text: string;
-  below: string[];
+  text: LinkedText;
+  below: LinkedText[];
 }
 
 /** Splits a text into lines. Lines that begin with spaces belong to the line above them. */
@@ -20,8 +21,8 @@ export function parseOutline(text = ''): OutlineLine[] {
   const lines: OutlineLine[] = [];
   for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
     const last = lines.at(-1);
-    if (last && /^\s/.test(line)) last.below.push(line.trim());
-    else lines.push({ text: line.trim(), below: [] });
+    if (last && /^\s/.test(line)) last.below.push(linkedText(line.trim()));
+    else lines.push({ text: linkedText(line.trim()), below: [] });
   }
   return lines;
 }
@@ -77,6 +78,7 @@ const page = menuPage('history', {
     const covers = coversByAddress(context);
     const events = context.content.get(history).map(({ details, links = [], days: _, ...event }) => ({
       ...event,
+      description: linkedText(event.description),
       links,
       details: parseOutline(details),
       isHighlighted: isHighlighted(event.date),

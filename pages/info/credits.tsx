@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ContentLink } from '../../app/components/content-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import styles from './credits.module.css';
 import folds from './folds.module.css';
@@ -38,7 +39,7 @@ export function Credits({ credits, standIns, standInsNote }: Pick<InfoData, 'cre
         )}
         {standIns && (
           <p className={styles.standIns} id="_stand-ins">
-            <span {...inInterfaceLanguage}>{standIns}</span> {standInsNote}
+            <span {...inInterfaceLanguage}>{standIns}</span> {standInsNote && <TextWithLinks text={standInsNote} />}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../../generator/content/content-file.ts';
 import { address, entry, id, listOrNone, text, title } from '../../generator/content/fields.ts';
 import { checkPageIds, entriesIn, idOf } from '../../generator/content/ids.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { type Messages, messagesOf } from '../../generator/content/messages.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
@@ -98,7 +99,7 @@ function feedsOf(content: Content) {
       textLanguage: textLanguage(content, initiatives.name),
     })),
   ];
-  return feeds && list.length > 0 ? { ...feeds, list } : undefined;
+  return feeds && list.length > 0 ? { title: feeds.title, text: linkedText(feeds.text), list } : undefined;
 }
 
 const page = menuPage('info', {
@@ -140,7 +141,7 @@ const page = menuPage('info', {
     return {
       ...head,
       factsTitle: factsTitle ?? head.title,
-      facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
+      facts: facts.map((fact) => ({ ...fact, text: linkedText(fact.text), id: idOf(fact) })),
       questions: answered(content).map(({ id, question, answer }) => ({
         id,
         question,
@@ -156,7 +157,7 @@ const page = menuPage('info', {
       ...(feeds && { feeds }),
       ...(standIns.length > 0 && {
         standIns: messages.standInsLeft(listIn(content.language).format(standIns)),
-        standInsNote,
+        standInsNote: standInsNote && linkedText(standInsNote),
       }),
     };
   },

@@ -22,6 +22,7 @@ import {
   words,
   yesOrNo,
 } from '../../generator/content/fields.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { absoluteUrl, mediaUrl } from '../../generator/content/site-url.ts';
@@ -145,7 +146,16 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
   const { peaks, stream } = factsOf(content, file);
   const url = stream ? streamPath(file, stream.name) : audioPath(file);
   const lines = timedText(content, '', record.words, duration);
-  return { title, speaker, duration, transcript, timedText: lines, url, peaks, cover: picture(cover) };
+  return {
+    title,
+    speaker,
+    duration,
+    transcript: transcript.map(linkedText),
+    timedText: lines,
+    url,
+    peaks,
+    cover: picture(cover),
+  };
 }
 
 /** An episode of a podcast in the words of schema.org. */
@@ -192,6 +202,8 @@ const page = menuPage('other-initiatives', {
     ...head,
     initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
       ...initiative,
+      description: linkedText(initiative.description),
+      details: initiative.details.map(linkedText),
       icon,
       audio: audio && episodeData(context, audio),
       events: eventsOf(context.content, `${pathIn(context.content, 'other-initiatives')}#${initiative.id}`),

@@ -12,6 +12,7 @@ import {
   yesOrNo,
 } from '../../generator/content/fields.ts';
 import { checkPageIds, entriesIn, idOf } from '../../generator/content/ids.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
@@ -75,9 +76,9 @@ const page = menuPage('text-to-image', {
         id: idOf(service),
         logo: logo && picture(logo),
       })),
-      drawingsNote: record.drawingsNote,
+      drawingsNote: record.drawingsNote && linkedText(record.drawingsNote),
       reasonsTitle: record.reasonsTitle ?? head.title,
-      reasons: record.reasons,
+      reasons: record.reasons.map(linkedText),
     };
   },
 });

@@ -17,6 +17,7 @@ import {
   title,
 } from '../../generator/content/fields.ts';
 import { checkPageIds, type Entry, entriesIn, idOf } from '../../generator/content/ids.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { absoluteUrl } from '../../generator/content/site-url.ts';
 import { fallbackLanguage } from '../../generator/content/translations.ts';
 import { placeName, type RecordFile } from '../../generator/content/yaml.ts';
@@ -202,7 +203,16 @@ const page = menuPage('writing', {
     projects: content.get(writing).map((project) => {
       const { id, title, description, details, icon, accent } = project;
       const events = eventsOf(content, ...idsOf(project).map((id) => `${pathIn(content, 'writing')}#${id}`));
-      return { id, title, description, details, icon, accent, volumes: volumes(project, picture), events };
+      return {
+        id,
+        title,
+        description: linkedText(description),
+        details: details.map(linkedText),
+        icon,
+        accent,
+        volumes: volumes(project, picture),
+        events,
+      };
     }),
   }),
   things: (context) => context.content.get(writing).map((project) => projectThing(context, project)),
