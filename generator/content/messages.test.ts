@@ -1,13 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { placeholdersIn } from '../../app/messages/phrase.ts';
-import { english, messagesCode, messagesIn } from './messages.ts';
+import { english, messagesCode, messagesIn, wordLanguages } from './messages.ts';
 
-const languages = globSync('app/messages/*.yaml').map((file) => basename(file, '.yaml'));
-
-describe.each(['en', ...languages])('the words in %s', (language) => {
+describe.each(['en', ...wordLanguages])('the words in %s', (language) => {
   const words = language === 'en' ? english : parse(readFileSync(`app/messages/${language}.yaml`, 'utf8'));
 
   test('are those of English', () => expect(Object.keys(words)).toEqual(Object.keys(english)));
@@ -37,3 +34,12 @@ describe.each(['en', ...languages])('the words in %s', (language) => {
 test('from right to left, an inserted text is isolated, and a number is not', () => {
   expect(messagesIn('ar').titleOfPart('A (live)', 2)).toBe('\u2068A (live)\u2069، الصفحة 2');
 });
+
+test.each([
+  ['zh', '播放'],
+  ['zh-CN', '播放'],
+  ['zh-TW', 'Play'],
+  ['pt-BR', 'Reproduzir'],
+  ['de-AT', 'Abspielen'],
+  ['nl', 'Play'],
+])('the word for Play in %s is %s', (language, play) => expect(messagesIn(language).play).toBe(play));

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { countedIn } from '../../app/messages/counted.ts';
 import * as en from '../../app/messages/en.ts';
@@ -23,13 +24,24 @@ export const english: Words = Object.fromEntries(
   Object.entries(en).map(([name, word]) => [name, typeof word === 'string' ? word : word.word]),
 );
 
-/** The file with the words of a language that the program has. */
-const fileOf = (language: string): string => `app/messages/${language}.yaml`;
+/** The languages that the program has words in, besides English. */
+export const wordLanguages: string[] = globSync('app/messages/*.yaml').map((file) => basename(file, '.yaml'));
+
+/** The language with words for readers of a language: `pt` for `pt-BR`, `zh-Hans` for `zh`. */
+const wordsFor = (language: string): string | undefined =>
+  wordLanguages.find((known) => known === language) ??
+  wordLanguages.find((known) => likely(known) === likely(language));
+
+/** A language with its script, which many readers of both can read. */
+function likely(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return `${language}-${script}`;
+}
 
 /** The words that the program has in a language. What it lacks is English. */
 export function wordsIn(language: string): Words {
-  const file = fileOf(language);
-  return { ...english, ...(existsSync(file) && parse(readFileSync(file, 'utf8'))) };
+  const found = wordsFor(language);
+  return { ...english, ...(found && parse(readFileSync(`app/messages/${found}.yaml`, 'utf8'))) };
 }
 
 /** Inserted without isolation: numbers, and words of the interface. */
