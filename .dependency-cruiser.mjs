@@ -3,7 +3,7 @@
 
 /** The folders of app/, lowest first. A folder may import folders of the lines before it. */
 const appLevels = [
-  ['words'],
+  ['messages'],
   ['lib'],
   ['motion'],
   ['navigation'],

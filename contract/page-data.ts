@@ -43,6 +43,9 @@ export type Accent = 'blue' | 'purple' | 'emerald';
 /** The two colours of a card's background. */
 export type Gradient = Exclude<`${Accent}-${Accent}`, 'blue-blue' | 'purple-purple' | 'emerald-emerald'>;
 
+/** A text of the owner in which addresses are links: the text itself if it has none, otherwise its parts. */
+export type LinkedText = string | (string | { text: string; address: string })[];
+
 /** What another record or file than the page's own says. `textLanguage` is its language, in a translation. */
 interface FromElsewhere {
   textLanguage?: Language | undefined;
@@ -102,7 +105,7 @@ export interface PageTexts extends FromElsewhere {
 /** The top of most pages. */
 export interface PageHeadData extends FromElsewhere {
   title: string;
-  lede: string;
+  lede: LinkedText;
   backdrop?: BackdropData;
 }
 

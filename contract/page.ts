@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { IconData, PictureData } from './page-data.ts';
+import type { IconData, LinkedText, PictureData } from './page-data.ts';
 import type { Addresses, View } from './routes.ts';
 
 /** A tag in <head> that belongs to one page. The build writes it; the browser replaces it after a navigation. */
@@ -65,7 +65,7 @@ export interface SiteData {
   name: string;
   motto: string;
   /** The small print at the end of every page. */
-  smallPrint: string;
+  smallPrint: LinkedText;
   /** The language of motto, small print and chat, if nobody has translated them. */
   language?: Language | undefined;
   menu: { label: string; href: string }[];

@@ -119,8 +119,8 @@ export interface ReceivedFile {
   track?: Fields;
   /** Of a recording: its number on the album. */
   number?: number;
-  /** Of a recording: what its tags say about the album, and the file of its cover if the album had none. */
-  album?: { title?: string; year?: string; genre?: string; cover?: string };
+  /** Of a recording: what its tags say about the album, and the file of its cover if the album had none. `artist` is empty for the site's. */
+  album?: { title?: string; year?: string; genre?: string; artist?: string; cover?: string };
 }
 
 /** A removed work, or removed files, with a button that puts them back. */

@@ -1,5 +1,6 @@
 import * as messages from 'virtual:messages';
 import { speakTime } from '../lib/speak-time.ts';
+import { playTitle } from '../player/play-title.ts';
 import './card.css';
 import type { CardData } from '../../contract/card.ts';
 import { formatTime, parseTime } from '../../contract/time.ts';
@@ -110,13 +111,13 @@ function show() {
   const isStarted = snapshot.track !== undefined || pending !== undefined;
 
   document.documentElement.toggleAttribute('data-started', isStarted);
-  playButton.setAttribute('aria-label', messages.playTitle(isPlaying, track.title));
+  playButton.setAttribute('aria-label', playTitle(isPlaying, track.title));
   playButton.dataset.state = state;
   setText(playing, track.title);
   if (problem.hasChildNodes() !== (error !== undefined)) problem.replaceChildren(...(error ? problemText() : []));
   for (const { track: own, button, sentence } of rows) {
     const isShown = isStarted && own === track;
-    sentence.ariaLabel = `${messages.playTitle(isShown && isPlaying, own.title)}, ${speakTime(parseTime(own.duration))}`;
+    sentence.ariaLabel = `${playTitle(isShown && isPlaying, own.title)}, ${speakTime(parseTime(own.duration))}`;
     button.ariaCurrent = String(isShown);
     button.dataset.state = isShown ? state : '';
   }
@@ -143,9 +144,9 @@ function problemText(): (Node | string)[] {
   // Cast: a copy has the same type.
   const link = site.cloneNode() as HTMLAnchorElement;
   link.removeAttribute('id');
-  const [before, text, after] = messages.recordingFailed(site.textContent);
-  link.textContent = text;
-  return [before, link, after];
+  link.textContent = messages.listenOn(site.textContent);
+  const [before, after] = messages.recordingFailed('\n').split('\n');
+  return [before!, link, after!];
 }
 
 /** Sets a text if it has changed: screen readers announce every update, also to the same text. A translated element differs. */

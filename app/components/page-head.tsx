@@ -2,6 +2,7 @@ import type { PageHeadData } from '../../contract/page-data.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { PageBackdrop, type PageBackdropProps } from './page-backdrop.tsx';
 import styles from './page-head.module.css';
+import { TextWithLinks } from './text-with-links.tsx';
 
 interface PageHeadProps extends PageHeadData, Pick<PageBackdropProps, 'room' | 'sun'> {}
 
@@ -12,7 +13,9 @@ export function PageHead({ title, lede, textLanguage, backdrop, room, sun }: Pag
       {backdrop && <PageBackdrop picture={backdrop} room={room} sun={sun} />}
       <div className={`wrap ${styles.grid}`}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lede}>{lede}</p>
+        <p className={styles.lede}>
+          <TextWithLinks text={lede} />
+        </p>
       </div>
     </header>
   );

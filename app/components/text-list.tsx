@@ -1,10 +1,13 @@
+import type { LinkedText } from '../../contract/page-data.ts';
+import { TextWithLinks } from './text-with-links.tsx';
+
 /** A list of short texts, each in its own direction. Renders nothing without items. */
-export const TextList = ({ items }: { items: string[] }) =>
+export const TextList = ({ items }: { items: LinkedText[] }) =>
   items.length > 0 && (
     <ul>
       {items.map((item) => (
-        <li key={item} dir="auto">
-          {item}
+        <li key={JSON.stringify(item)} dir="auto">
+          <TextWithLinks text={item} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-/** A noun for each plural form that a language has, with # for the number: { one: '# track', other: '# tracks' }. */
-type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+/** A text for each plural form that a language has: { one: '{count} track', other: '{count} tracks' }. */
+export type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
 /**
  * Returns a function that writes a count in a language: '1 track', '10 tracks'. All languages have the same digits, because
@@ -10,6 +10,6 @@ export function countedIn(language: string): (count: number, forms: PluralForms)
   let rules: Intl.PluralRules | undefined;
   return (count, forms) => {
     rules ??= new Intl.PluralRules(language);
-    return (forms[rules.select(count)] ?? forms.other).replace('#', `${count}`);
+    return (forms[rules.select(count)] ?? forms.other).replace('{count}', `${count}`);
   };
 }

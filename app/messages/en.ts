@@ -1,27 +1,17 @@
-// The words of the interface in English, by the part that shows them. Texts about the project are content.
-// A constant is only in the files that show it. A function is in the code of all pages, so keep functions few and short.
+// The words of the interface in English, by the part that shows them. Other languages are files beside this one, with the same
+// names. A constant is only in the files that show it. A phrase is in the code of all pages, so keep phrases few and short.
 
-import { countedIn } from './counted.ts';
-
-const counted = countedIn('en');
+import { counted, phrase } from './phrase.ts';
 
 // All parts
-
 /** '2 of 5', '1 minute of 3 minutes'. */
-export const outOf = (part: number | string, whole: number | string): string => `${part} of ${whole}`;
-
+export const outOf = phrase('{part} of {whole}');
 /** 'at 1:20'. */
-export const atTime = (time: string): string => `at ${time}`;
-
-/** A duration or a position for screen readers: '1 minute 5 seconds', without a part that is 0. */
-export const spokenTime = (minutes: number, seconds: number): string =>
-  [
-    minutes > 0 && counted(minutes, { one: '# minute', other: '# minutes' }),
-    (seconds > 0 || minutes === 0) && counted(seconds, { one: '# second', other: '# seconds' }),
-  ]
-    .filter(Boolean)
-    .join(' ');
-
+export const atTime = phrase('at {time}');
+/** With the next two, a duration or a position for screen readers: '1 minute 5 seconds'. */
+export const minuteCount = counted({ one: '{count} minute', other: '{count} minutes' });
+export const secondCount = counted({ one: '{count} second', other: '{count} seconds' });
+export const minutesAndSeconds = phrase('{minutes} {seconds}');
 export const play = 'Play';
 export const pause = 'Pause';
 export const close = 'Close';
@@ -33,16 +23,16 @@ export const goToAnything = 'Go to anything';
 export const takeItWithYou = 'Take it with you:';
 export const inOurHistory = 'In our history:';
 /** The date and the title of an event of the history. */
-export const eventOf = (date: string, title: string): string => `${date}, ${title}`;
+export const eventOf = phrase('{date}, {title}');
 /** Separates two events. */
 export const betweenEvents = '; ';
 
 // Keep offline
-/** `size` is such as '61 MB'. The place of the button is as wide as this. */
-export const keepOffline = (size: string): string => `Keep offline, ${size}`;
+/** {size} is such as '61 MB'. The place of the button is as wide as this. */
+export const keepOffline = phrase('Keep offline, {size}');
 export const keepingOffline = 'Keeping offline';
 /** '24% kept'. */
-export const keptPart = (percent: string): string => `${percent}% kept`;
+export const keptPart = phrase('{percent} kept');
 export const stopKeeping = 'Stop';
 /** For screen readers. */
 export const stopKeepingWork = 'Stop keeping it offline';
@@ -52,13 +42,12 @@ export const removeKept = 'Remove';
 /** For screen readers. */
 export const removeKeptWork = 'Remove it from this browser';
 export const keptIsRemoved = 'Removed';
-export const problems = {
-  noRoom: 'This browser has no room for it. Nothing is kept.',
-  noConnection: 'The connection is gone. Nothing is kept.',
-  otherFile: 'What arrived is not this work, perhaps because the site is being updated. Nothing is kept.',
-  refusedByHost: 'The host of the recordings does not allow it.',
-  refusedByBrowser: 'This browser does not allow it.',
-};
+export const keepNoRoom = 'This browser has no room for it. Nothing is kept.';
+export const keepNoConnection = 'The connection is gone. Nothing is kept.';
+export const keepOtherFile =
+  'What arrived is not this work, perhaps because the site is being updated. Nothing is kept.';
+export const keepRefusedByHost = 'The host of the recordings does not allow it.';
+export const keepRefusedByBrowser = 'This browser does not allow it.';
 export const noConnection = 'No connection';
 export const keptWorks = 'This page is not kept offline. These are:';
 
@@ -69,14 +58,14 @@ export const linkCopied = 'Link copied';
 export const copyRefused = 'Your browser did not let us copy. The link is selected, so that you can.';
 export const otherHeadings = '↑ ↓ other headings';
 /** The label of the button for screen readers, which begins with its visible label. */
-export const linkLabelTo = (label: string, title: string): string => `${label} to ${title}`;
-export const linkTo = (title: string): string => `Link to ${title}`;
+export const linkLabelTo = phrase('{label} to {title}');
+export const linkTo = phrase('Link to {title}');
 
 // The pages of a long list
 export const pagesOfList = 'Pages of this list';
-export const pageNumber = (number: number): string => `Page ${number}`;
-export const titleOfPart = (title: string, number: number): string => `${title}, page ${number}`;
-export const partOfList = (number: number, count: number): string => `Page ${number} of ${count}.`;
+export const pageNumber = phrase('Page {number}');
+export const titleOfPart = phrase('{title}, page {number}');
+export const partOfList = phrase('Page {number} of {count}.');
 
 // Header, footer and skip links
 export const skipToContent = 'Skip to content';
@@ -120,15 +109,15 @@ export const sendToChat = 'Send';
 export const titleYearOrWord = 'Title, year or word';
 export const searchExamples = 'A page, a track, a picture…';
 export const results = 'Results';
-export const resultCount = (count: number): string => counted(count, { one: '# result', other: '# results' });
+export const resultCount = counted({ one: '{count} result', other: '{count} results' });
 export const indexNotLoaded = 'The list of what is here did not arrive.';
 /** For screen readers. */
-export const nothingFound = (query: string): string => `Nothing found for ${query}`;
+export const nothingFound = phrase('Nothing found for {query}');
 /** The pages follow. */
-export const nothingFoundButPages = (query: string): string =>
-  `Nothing found for “${query}”. Try another word, or one of the pages:`;
-export const trackNotLoaded = (title: string): string => `${title} did not arrive. Please try again.`;
-// Keys, each before what it does.
+export const nothingFoundButPages = phrase('Nothing found for “{query}”. Try another word, or one of the pages:');
+export const trackNotLoaded = phrase('{title} did not arrive. Please try again.');
+
+// The keys of the search, each before what it does
 export const enterKey = 'Enter';
 export const newTabKeys = 'Ctrl Enter';
 export const newTabKeysOfMac = '⌘ Enter';
@@ -139,7 +128,8 @@ export const inNewTab = 'in a new tab';
 export const playTrack = 'plays a track';
 /** Before the key '/'. */
 export const openWith = 'Open with';
-// The kinds of results, one and many.
+
+// The kinds of results, one and many
 export const resultPage = 'Page';
 export const resultPages = 'Pages';
 export const resultAlbum = 'Album';
@@ -165,9 +155,9 @@ export const volume = 'Volume';
 export const muted = 'Muted';
 export const stopAndClose = 'Stop and close';
 export const audioFailed = 'Unable to play audio. Please ensure the audio file exists.';
-export const nowPlaying = (title: string): string => `Now playing: ${title}`;
+export const nowPlaying = phrase('Now playing: {title}');
 export const upNext = 'Up next';
-export const loadingTrack = (title: string): string => `Loading ${title} …`;
+export const loadingTrack = phrase('Loading {title} …');
 export const nextOrPrevious = 'Next or previous track';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const inPlayer = 'While the focus is in the player:';
@@ -178,31 +168,29 @@ export const searchKeys = 'Ctrl K';
 export const playOrPause = 'Play or pause';
 export const louderOrSofter = 'Louder or softer';
 export const toTenthOfTrack = 'To a tenth of the track';
-export const secondsBackOrOn = (seconds: number): string => `${seconds} seconds back or on`;
+export const secondsBackOrOn = counted({ one: '{count} second back or on', other: '{count} seconds back or on' });
 
 // The album
-/** 'Play Night Watch', and with a start 'Play Night Watch from 1 minute 5 seconds'. */
-export const playTitle = (isPlaying: boolean, title: string, start?: string): string =>
-  `${isPlaying ? pause : play} ${title}${start ? ` from ${start}` : ''}`;
+export const playTitle = phrase('Play {title}');
+export const pauseTitle = phrase('Pause {title}');
+/** {start} is a time in words: 'Play Night Watch from 1 minute 5 seconds'. */
+export const playTitleFrom = phrase('Play {title} from {start}');
+export const pauseTitleFrom = phrase('Pause {title} from {start}');
 export const playAlbum = 'Play album';
 export const continueWithNext = 'Continue with the next track';
 /** 'Original recordings: 222 MB instead of 31 MB'. */
-export const originalRecordings = (size: string, streamsSize: string): string =>
-  `Original recordings: ${size} instead of ${streamsSize}`;
+export const originalRecordings = phrase('Original recordings: {size} instead of {streamsSize}');
 /** Before the title of a track and the time. */
 export const continueTrack = 'Continue';
-export const aboutTrack = (title: string): string => `About ${title}`;
+export const aboutTrack = phrase('About {title}');
 export const ready = 'Ready';
 export const trackUnknown = 'The address names a track that is not on this album.';
 export const secondUnknown = 'The address names a second that this track does not have.';
 
 // The card of an album on other sites
-/** The text of a link to the site, between the texts before and after it. */
-export const recordingFailed = (siteName: string): [before: string, link: string, after: string] => [
-  'This recording did not load. Press Play to try again, or ',
-  `listen on ${siteName}`,
-  '.',
-];
+/** {link} is the next text, which leads to the site. */
+export const recordingFailed = phrase('This recording did not load. Press Play to try again, or {link}.');
+export const listenOn = phrase('listen on {siteName}');
 
 // The podcast
 export const playPodcast = 'Play the podcast';
@@ -218,15 +206,14 @@ export const zoomOut = 'Zoom out';
 export const zoomIn = 'Zoom in';
 export const previousPicture = 'Previous picture';
 export const nextPicture = 'Next picture';
-export const pictureOf = (number: number, count: number, title: string): string =>
-  `Picture ${number} of ${count}, ${title}`;
+export const pictureOf = phrase('Picture {number} of {count}, {title}');
 export const lookWhileListening = 'Look while listening';
 export const seeWithMusic = 'See it with music';
 export const label = 'Label';
-export const pictureNotInExhibition = (id: string): string => `There is no picture “${id}” in this exhibition.`;
+export const pictureNotInExhibition = phrase('There is no picture “{id}” in this exhibition.');
 
 // Music
-export const trackCount = (count: number): string => counted(count, { one: '# track', other: '# tracks' });
+export const trackCount = counted({ one: '{count} track', other: '{count} tracks' });
 export const clickToPlayAlbum = 'Click to play album';
 
 // Album
@@ -239,7 +226,7 @@ export const albumLength = 'Length';
 export const genre = 'Genre';
 export const year = 'Year';
 export const embed = 'Embed';
-export const embedNamed = (title: string): string => `Embed ${title}`;
+export const embedNamed = phrase('Embed {title}');
 export const embedTitle = 'Show it on another site';
 export const embedChoice = 'What it shows';
 export const wholeAlbum = 'The whole album';
@@ -251,25 +238,24 @@ export const htmlCopied = 'HTML copied';
 export const htmlSelected = 'Your browser did not let us copy. The HTML is selected, so that you can.';
 
 // Art
-export const artworkCount = (count: number): string => counted(count, { one: '# artwork', other: '# artworks' });
-export const seeArtworks = (count: number): string => `See ${artworkCount(count)}`;
+export const artworkCount = counted({ one: '{count} artwork', other: '{count} artworks' });
+export const seeArtworks = counted({ one: 'See {count} artwork', other: 'See {count} artworks' });
 
 // Gallery
 export const backToGalleries = 'Back to Galleries';
-export const unknownPicture = (id: string): string => `There is no picture “${id}” in this gallery.`;
+export const unknownPicture = phrase('There is no picture “{id}” in this gallery.');
 export const eachPicture = 'Each picture';
 
 // Files that visitors can keep
-export const wholeAlbumAsZip = (size: string): string => `whole album as ZIP, ${size}`;
-export const wholeGalleryAsZip = (size: string): string => `whole gallery as ZIP, ${size}`;
+export const wholeAlbumAsZip = phrase('whole album as ZIP, {size}');
+export const wholeGalleryAsZip = phrase('whole gallery as ZIP, {size}');
 export const playlist = 'playlist';
 export const checksums = 'checksums';
-export const fileAs = (title: string, kind: string, size: string): string => `${title} as ${kind}, ${size}`;
+export const fileAs = phrase('{title} as {kind}, {size}');
 export const madeLater = 'made when the site is published';
-export const creatorOfFiles = (creator: string): string =>
-  `By ${creator}. The tags of a file say if it is by somebody else.`;
-export const licenceOfFiles = (address: string): string => `Licence: ${address}`;
-export const pageOfFiles = (address: string): string => `From: ${address}`;
+export const creatorOfFiles = phrase('By {creator}. The tags of a file say if it is by somebody else.');
+export const licenceOfFiles = phrase('Licence: {address}');
+export const pageOfFiles = phrase('From: {address}');
 
 // Art Tools
 export const requiresAccount = '• Requires free account';
@@ -279,12 +265,12 @@ export const transcript = 'Transcript';
 
 // Code
 export const toolList = 'Tools';
-export const toolIsShown = (name: string): string => `${name} is shown`;
+export const toolIsShown = phrase('{name} is shown');
 export const purposeQuestion = 'What are you looking for?';
 export const somethingElse = 'Something else';
 export const tryNow = 'Try Now';
-export const demoVideo = (name: string): string => `Demo video: ${name}`;
-export const playDemoVideo = (name: string): string => `Play the demo video: ${name}`;
+export const demoVideo = phrase('Demo video: {name}');
+export const playDemoVideo = phrase('Play the demo video: {name}');
 export const demoNote = 'Demo video, muted. It comes from YouTube once you ask for it.';
 export const demoIsSilent = 'The video does not answer. It may be blocked here, or the connection is gone.';
 export const showPlayerAnyway = 'Show the player anyway';
@@ -292,43 +278,41 @@ export const watchOnYouTube = 'Watch on YouTube';
 
 // Info
 export const questionsTitle = 'Questions';
-export const messageTo = (phone: string): string => `To ${phone}`;
+export const messageTo = phrase('To {phone}');
 export const writeTextMessage = 'Write the message';
 export const phoneIsStandIn = 'This number is a stand-in and nobody answers it yet.';
-export const theFeed = (title: string): string => `the feed ${title}`;
-export const newOn = (siteName: string): string => `New on ${siteName}`;
+export const theFeed = phrase('the feed {title}');
+export const newOn = phrase('New on {siteName}');
 export const newsFeedUse = 'Works and events, for feed readers';
 export const podcastFeedUse = 'For podcast apps';
-/** Other words for the feeds that visitors may type in 'Go to anything'. */
-export const feedKeywords = ['RSS', 'Atom', 'feeds', 'subscribe', 'newsletter'];
+/** Other words for the feeds that visitors may type in 'Go to anything', with a comma and a space between. */
+export const feedKeywords = 'RSS, Atom, feeds, subscribe, newsletter';
 export const creditsTitle = 'Credits and licences';
-export const creditsKeywords = ['fonts', 'libraries', 'copyright'];
+export const creditsKeywords = 'fonts, libraries, copyright';
 export const creditsOfOthers = 'The work of others on this site';
-export const standInsLeft = (standIns: string[]): string =>
-  // British, because American English has a comma before the last 'and'.
-  `Some of what you see and hear here is a stand-in until the owner’s own works arrive: ${new Intl.ListFormat('en-GB').format(standIns)}.`;
-export const standIn = {
-  nameAndAddress: 'the project’s name and address',
-  phone: 'the phone number',
-  recordings: (count: number): string => counted(count, { one: '# recording', other: '# recordings' }),
-  episodes: (count: number): string => counted(count, { one: '# podcast episode', other: '# podcast episodes' }),
-  film: 'the film of the home page',
-  pictures: (count: number): string => counted(count, { one: '# picture', other: '# pictures' }),
-  books: 'book titles with their bookshop links',
-  members: 'the names on the team page',
-};
-/** What the site keeps in a visitor's browser, by key (contract/stored.ts). */
-export const stored = {
-  motion: 'your choice of Calm or Lively, if you made one',
-  look: 'your choice of Night, Day or your system’s look, if you made one',
-  listening: 'which recording you heard last and where you stopped, so that you can go on from there',
-  recordings: 'whether you hear the original recordings or smaller copies, if you made that choice',
-  slash: 'that the key / does not open the search, if you turned it off',
-  positions: 'how far you had scrolled on each page, until you close the tab',
-  offline: 'the works that you keep offline, with all that their pages need, until you remove them',
-};
-/** 'one; two; and three'. */
-export const joinedClauses = (clauses: string[]): string => `${clauses.slice(0, -1).join('; ')}; and ${clauses.at(-1)}`;
+/** {list} has some of the next eight. */
+export const standInsLeft = phrase(
+  'Some of what you see and hear here is a stand-in until the owner’s own works arrive: {list}.',
+);
+export const standInNameAndAddress = 'the project’s name and address';
+export const standInPhone = 'the phone number';
+export const standInRecordings = counted({ one: '{count} recording', other: '{count} recordings' });
+export const standInEpisodes = counted({ one: '{count} podcast episode', other: '{count} podcast episodes' });
+export const standInFilm = 'the film of the home page';
+export const standInPictures = counted({ one: '{count} picture', other: '{count} pictures' });
+export const standInBooks = 'book titles with their bookshop links';
+export const standInMembers = 'the names on the team page';
+/** This and the next six: what the site keeps in a visitor's browser. */
+export const storedMotion = 'your choice of Calm or Lively, if you made one';
+export const storedLook = 'your choice of Night, Day or your system’s look, if you made one';
+export const storedListening = 'which recording you heard last and where you stopped, so that you can go on from there';
+export const storedRecordings = 'whether you hear the original recordings or smaller copies, if you made that choice';
+export const storedSlash = 'that the key / does not open the search, if you turned it off';
+export const storedPositions = 'how far you had scrolled on each page, until you close the tab';
+export const storedOffline = 'the works that you keep offline, with all that their pages need, until you remove them';
+/** With the next text between those before: 'one; two; and three'. */
+export const betweenClauses = '; ';
+export const beforeLastClause = '; and ';
 
 // Pages for addresses that do not exist, or no longer
 export const notFoundTitle = '404 - Not Found';
@@ -337,7 +321,7 @@ export const goHome = 'Go Home';
 export const pageHasMoved = 'This page has moved';
 export const goToNewAddress = 'Go to its new address';
 
-// Words with which visitors look for a setting or for what music can do; the search finds them by these.
+// Words with which visitors look for a setting or for what music can do, with a comma and a space between
 export const lookTerms = 'dark mode, light mode, night, day, theme';
 export const motionTerms = 'motion, animation, calm, reduce motion';
 export const languageTerms = 'language, translation';

@@ -3,7 +3,7 @@ import { Check, Download } from 'lucide';
 import { Icon } from '../components/icon.tsx';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import styles from './keep-offline.module.css'; // With the page: a file of its own could fail, and with it other parts.
-import { removeKept, startKeeping, useKeepState } from './keep-state.ts';
+import { percentText, problemTexts, removeKept, startKeeping, useKeepState } from './keep-state.ts';
 
 export { startKeeping };
 
@@ -38,7 +38,7 @@ export default function KeepButton({ page, bytes, size, hasOriginals, hasFocus }
     <div className={styles.keep} data-state={state.kind} {...inInterfaceLanguage}>
       {isKeeping && (
         <span className={styles.status}>
-          <span aria-hidden="true">{messages.keptPart(String(Math.floor(100 * part)))}</span>
+          <span aria-hidden="true">{messages.keptPart(percentText(Math.floor(100 * part) / 100))}</span>
           <progress value={part} aria-label={messages.keepingOffline} />
         </span>
       )}
@@ -54,7 +54,7 @@ export default function KeepButton({ page, bytes, size, hasOriginals, hasFocus }
         {!isKeeping && !isKept && <Icon icon={Download} strokeWidth={1.4} />}
         <span>{label}</span>
       </button>
-      {problem && <span>{messages.problems[problem]}</span>}
+      {problem && <span>{problemTexts[problem]}</span>}
     </div>
   );
 }

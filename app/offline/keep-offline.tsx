@@ -55,7 +55,7 @@ function Offer(props: { page: string; bytes: number; size: string; hasOriginals:
         <Icon icon={Download} strokeWidth={1.4} />
         <span>{messages.keepOffline(props.size)}</span>
       </button>
-      {hasFailed && <span role="alert">{messages.problems.noConnection}</span>}
+      {hasFailed && <span role="alert">{messages.keepNoConnection}</span>}
     </div>
   );
 }

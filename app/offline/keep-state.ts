@@ -12,6 +12,18 @@ export type KeepState =
   | { kind: 'keeping'; bytes: number; stop(): void }
   | { kind: 'kept' };
 
+export const problemTexts: Record<Problem, string> = {
+  noRoom: messages.keepNoRoom,
+  noConnection: messages.keepNoConnection,
+  otherFile: messages.keepOtherFile,
+  refusedByHost: messages.keepRefusedByHost,
+  refusedByBrowser: messages.keepRefusedByBrowser,
+};
+
+/** Such as '24%', in the language of the site. */
+export const percentText = (part: number): string =>
+  new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { style: 'percent' }).format(part);
+
 /** Screen readers say every quarter. */
 const spokenParts = 4;
 
@@ -81,7 +93,7 @@ export async function startKeeping(page: string, bytes: number, hasOriginals: bo
       const part = Math.floor((spokenParts * storedBytes) / bytes);
       if (part <= spoken || part >= spokenParts) return;
       spoken = part;
-      announce(messages.keptPart(`${(100 * part) / spokenParts}`));
+      announce(messages.keptPart(percentText(part / spokenParts)));
     });
   } catch {
     if (!signal.aborted) problem = 'noConnection'; // The code did not arrive.
@@ -91,7 +103,7 @@ export async function startKeeping(page: string, bytes: number, hasOriginals: bo
   const isKept = !problem && (await storedList(page)) !== undefined;
   if (isKept) await readKept();
   setState(page, isKept ? { kind: 'kept' } : { kind: 'offered', problem });
-  announce(problem ? messages.problems[problem] : isKept ? messages.keptOffline : messages.keepingStopped);
+  announce(problem ? problemTexts[problem] : isKept ? messages.keptOffline : messages.keepingStopped);
 }
 
 /** Removes a work that is kept. */

@@ -7,6 +7,7 @@ import { inInterfaceLanguage } from '../lib/in-language.ts';
 import styles from './album-controls.module.css';
 import { engine } from './engine.ts';
 import { PlayAlbumSwitch } from './play-album-switch.tsx';
+import { playTitle } from './play-title.ts';
 import { readResumePosition } from './resume-position.ts';
 import { shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
@@ -55,7 +56,7 @@ function PlayButton({ title, tracks }: AlbumControlsProps) {
       className={`${button.button} ${styles.play}`}
       {...inInterfaceLanguage}
       data-variant="paper"
-      aria-label={messages.playTitle(isPlaying, title)}
+      aria-label={playTitle(isPlaying, title)}
       onClick={toggle}
     >
       <PlaybackIcon state={isPlaying ? 'pause' : 'play'} />

@@ -7,6 +7,7 @@ import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.ts
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { speakTime } from '../lib/speak-time.ts';
 import { engine } from './engine.ts';
+import { playTitle } from './play-title.ts';
 import type { Track } from './track.ts';
 import { trackHash } from './track-hash.ts';
 import styles from './track-list.module.css';
@@ -77,7 +78,7 @@ function TrackRow({ record, track, number }: TrackProps) {
       <span
         role="img"
         className={styles.sentence}
-        aria-label={`${messages.playTitle(isPlaying, track.title, start)}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
+        aria-label={`${playTitle(isPlaying, track.title, start)}, ${record.genre}, ${speakTime(parseTime(track.duration))}`}
       />
       <span className={styles.number} aria-hidden="true">
         {isCurrent || isPending || isCued ? <PlaybackIcon state={state} /> : number}

@@ -2,6 +2,7 @@ import { aboutTrack } from 'virtual:messages';
 import { useRef } from 'react';
 import type { TrackData } from '../../pages/album/page.ts';
 import { Downloads } from '../components/downloads.tsx';
+import { TextWithLinks } from '../components/text-with-links.tsx';
 import { useOnDemand } from '../components/use-on-demand.ts';
 import { useOnOpen } from '../components/use-on-open.ts';
 import { TimedLines } from './timed-lines.tsx';
@@ -21,8 +22,16 @@ export function TrackNotes({ record, track }: { record: TrackData; track: Track 
     <details ref={details} className={styles.notes}>
       <summary aria-label={label ? `${label}: ${title}` : aboutTrack(title)}>{label && <span>{label}</span>}</summary>
       <div className={styles.text}>
-        {description && <p>{description}</p>}
-        {notes && <p className={styles.lines}>{notes}</p>}
+        {description && (
+          <p>
+            <TextWithLinks text={description} />
+          </p>
+        )}
+        {notes && (
+          <p className={styles.lines}>
+            <TextWithLinks text={notes} />
+          </p>
+        )}
         {timedText && <p className={styles.words}>{timedText.title}</p>}
         {timedText && <TimedLines timedText={timedText} track={track} />}
         <Downloads links={record.downloads} />

@@ -2,6 +2,7 @@ import { LanguageSwitch } from 'virtual:language-switch';
 import * as messages from 'virtual:messages';
 import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { type BookShape, leafPath } from '../components/open-book.ts';
+import { TextWithLinks } from '../components/text-with-links.tsx';
 import { inLanguage } from '../lib/in-language.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
 import { href } from '../navigation/address.ts';
@@ -56,7 +57,7 @@ export function Footer({ site, translations }: FooterProps) {
           <MotionSwitch />
         </div>
         <p className={styles.fine} {...inLanguage(site.language)}>
-          {site.smallPrint}
+          <TextWithLinks text={site.smallPrint} />
         </p>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReceivedFile } from '../messages.ts';
 import type { Value } from '../value.ts';
-import { filesChosen, filesDropped, inOrder, planOf, withoutRecording, withWords } from './dropped-folder.ts';
+import { albumOf, filesChosen, filesDropped, inOrder, planOf, withoutRecording, withWords } from './dropped-folder.ts';
 
 const chosen = (...paths: string[]) =>
   filesChosen(
@@ -153,4 +153,17 @@ test('recordings follow their track numbers, unless two have the same, as on two
   const names = (files: ReceivedFile[]) => inOrder(files).map(({ file }) => file);
   expect(names(received(3, undefined, 1))).toEqual(['2.mp3', '0.mp3', '1.mp3']);
   expect(names(received(1, 2, 1, 2))).toEqual(['0.mp3', '1.mp3', '2.mp3', '3.mp3']);
+});
+
+test('an album has the commonest texts of its recordings, the first cover, and names the artists of other tracks', () => {
+  const received = [
+    { title: 'Songs', year: '2019', artist: '' },
+    { title: 'Walks', year: '2021', artist: '', cover: 'cover.jpg' },
+    { title: 'Walks', artist: 'A Guest' },
+    {},
+  ].map((album, index) => ({ album, track: { id: `${index}` } }) as unknown as ReceivedFile);
+  expect(albumOf(received)).toEqual({
+    album: { title: 'Walks', year: '2019', coverImage: { file: 'cover.jpg', alt: '' } },
+    tracks: [{ id: '0' }, { id: '1' }, { artist: 'A Guest', id: '2' }, { id: '3' }],
+  });
 });

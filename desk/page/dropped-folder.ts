@@ -149,6 +149,30 @@ export const withoutRecording = (tracks: Value[], received: ReceivedFile[]): Rec
   return received.filter(({ kind, file }) => kind === 'words' && !stems.has(stemOf(file)));
 };
 
+/**
+ * What the tags of recordings say about their album: of several texts the commonest, and the first cover. Tracks by another
+ * artist name theirs.
+ */
+export function albumOf(received: ReceivedFile[]): { album: Fields; tracks: Fields[] } {
+  const told = received.map(({ album = {} }) => album);
+  const common = (name: 'title' | 'year' | 'genre' | 'artist') =>
+    commonest(told.flatMap(({ [name]: text }) => text ?? []));
+  const artist = common('artist');
+  const file = told.find(({ cover }) => cover)?.cover;
+  const texts = { title: common('title'), year: common('year'), genre: common('genre'), artist };
+  const written = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return {
+    album: { ...Object.fromEntries(written), ...(file && { coverImage: { file, alt: '' } }) },
+    tracks: received.flatMap(({ track, album }) => {
+      const own = album?.artist === artist ? undefined : album?.artist;
+      return track ? [{ ...(own && { artist: own }), ...track }] : [];
+    }),
+  };
+}
+
+const commonest = (texts: string[]): string | undefined =>
+  [...Map.groupBy(texts, (text) => text).values()].toSorted((a, b) => b.length - a.length)[0]?.[0];
+
 /** Files with a number come first, by it; others stay as they came. On two discs a number is there twice: then all stay. */
 export function inOrder<T extends Pick<ReceivedFile, 'number'>>(files: T[]): T[] {
   const numbers = files.flatMap(({ number }) => number ?? []);

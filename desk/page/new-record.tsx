@@ -1,9 +1,8 @@
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { capitalized } from '../capitalized.ts';
-import type { ReceivedFile } from '../messages.ts';
 import { type Fields, isFields, type Value } from '../value.ts';
 import { beginRecord } from './api.ts';
-import { type DroppedFiles, filesChosen, filesDropped, inOrder, planOf, withWords } from './dropped-folder.ts';
+import { albumOf, type DroppedFiles, filesChosen, filesDropped, inOrder, planOf, withWords } from './dropped-folder.ts';
 import { lastDrop } from './file-lines.ts';
 import styles from './new-record.module.css';
 import { sendFiles } from './send-files.ts';
@@ -177,16 +176,14 @@ async function recordFromFolder(
   const { content, failure } = draft.get();
   if (!content) throw new Error(failure);
   const received = inOrder(sent.flatMap((one) => one.received ?? []));
-  const told = Object.assign({}, ...received.toReversed().map(({ album }) => album)) as ReceivedFile['album'] & object;
-  const coverFile = sent.find((one) => one.sent === cover)?.received?.file ?? told.cover;
+  const { album, tracks } = albumOf(received);
+  const coverFile = sent.find((one) => one.sent === cover)?.received?.file;
   draft.change([], (value) => ({
     ...(isFields(value) && value),
-    ...(told.title && { title: told.title }),
-    ...(told.year && { year: told.year }),
-    ...(told.genre && { genre: told.genre }),
+    ...album,
     ...(coverFile && { coverImage: { file: coverFile, alt: '' } }),
     ...(kind === 'albums'
-      ? { tracks: withWords(unique(received.flatMap(({ track }) => (track ? [track] : []))), received) }
+      ? { tracks: withWords(unique(tracks), received) }
       : {
           images: unique(received.map(({ id, file, title }) => ({ id, url: file, title }))),
         }),

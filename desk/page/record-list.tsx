@@ -6,7 +6,8 @@ import type { ReceivedFile, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { isFields, type Path, type Value } from '../value.ts';
 import { fileAddress } from './api.ts';
-import { withoutRecording, withWords } from './dropped-folder.ts';
+import type { Next } from './draft.ts';
+import { albumOf, withoutRecording, withWords } from './dropped-folder.ts';
 import { FileDrop } from './file-drop.tsx';
 import { type FieldProps, FormContext, useForm, type WithFields } from './form-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
@@ -27,9 +28,16 @@ export function RecordList({ path, name, schema, value, isOptional, Fields }: Fi
   const kind = kindOfFiles(schema.items!);
   const kinds: FileKind[] = kind === 'recording' ? [kind, 'words'] : ['picture'];
   const { isBusy, send } = useFiles({ path, kinds, isMultiple: true }, (files, now) => {
-    const entries = files.filter((file) => file.kind !== 'words').map((file) => entryFor(file, schema.items!));
+    const { album, tracks } = albumOf(files);
+    const pictures = files.filter((file) => file.kind === 'picture').map((file) => entryFor(file, schema.items!));
+    const entries = kind === 'recording' ? tracks : pictures;
     const all = [...list.items, ...entries];
-    list.addLater(entries, now, (items) => withWords(items, files));
+    // What the owner has written about the album stays.
+    const also = Object.entries(album).map(([name, told]): [Path, Next] => [
+      [...now.slice(0, -1), name],
+      (written) => written || told,
+    ]);
+    list.addLater(entries, now, (items) => withWords(items, files), also);
     return withoutRecording(all, files);
   });
   return (
@@ -78,8 +86,7 @@ function kindOfFiles({ properties = {} }: Schema): 'recording' | 'picture' | und
 
 const isPicture = (properties: Record<string, Schema>) => properties.file?.widget === 'picture-file';
 
-function entryFor({ file, id, title, track }: ReceivedFile, { properties = {} }: Schema): Value {
-  if (track) return track;
+function entryFor({ file, id, title }: ReceivedFile, { properties = {} }: Schema): Value {
   return isPicture(properties) ? { file, alt: '' } : { id, url: file, title };
 }
 

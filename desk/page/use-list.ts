@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Path, Value } from '../value.ts';
+import type { Next } from './draft.ts';
 import { useForm } from './form-context.ts';
 import { keysOf, newKeys, withKeys } from './list-keys.ts';
 import { moved } from './values.ts';
@@ -16,9 +17,9 @@ export interface List {
   add(item: Value): void;
   /**
    * Adds items that took a while, at the place that the list has by then. `change` may change all items in the same step, but
-   * neither their number nor their order. The focus stays where it is.
+   * neither their number nor their order; `also` changes other values with them. The focus stays where it is.
    */
-  addLater(items: Value[], path: Path, change: (all: Value[]) => Value[]): void;
+  addLater(items: Value[], path: Path, change: (all: Value[]) => Value[], also: [Path, Next][]): void;
   remove(index: number): void;
   /** Moves an item one place up or down, for a press of its button. */
   step(index: number, by: 1 | -1, press: MouseEvent): void;
@@ -43,15 +44,19 @@ export function useList(
   const itemToStep = useItemToStep(keys);
 
   /** Changes the latest list, which may be newer than the rendered one. */
-  const set = (place: Path, edit: (items: Value[]) => Value[]) =>
-    change(place, (current) => {
-      const next = edit(itemsOf(current));
-      return next.length === 0 && isOptional ? undefined : next;
-    });
-  const append = (place: Path, more: Value[], edit = (all: Value[]) => all) => {
+  const set = (place: Path, edit: (items: Value[]) => Value[], also: [Path, Next][] = []) =>
+    change(
+      place,
+      (current) => {
+        const next = edit(itemsOf(current));
+        return next.length === 0 && isOptional ? undefined : next;
+      },
+      also,
+    );
+  const append = (place: Path, more: Value[], edit = (all: Value[]) => all, also: [Path, Next][] = []) => {
     const moreKeys = newKeys(more.length);
     setAdded((known) => new Set([...known, ...moreKeys]));
-    set(place, (list) => withKeys(edit([...list, ...more]), [...keysOf(list), ...moreKeys]));
+    set(place, (list) => withKeys(edit([...list, ...more]), [...keysOf(list), ...moreKeys]), also);
     return moreKeys;
   };
   const move = (from: number, to: number) => {
@@ -71,7 +76,7 @@ export function useList(
       setBegun(key);
       focusNext.current = `[data-key="${key}"] :is(input, textarea, select)`;
     },
-    addLater: (more, place, change) => void append(place, more, change),
+    addLater: (more, place, change, also) => void append(place, more, change, also),
     remove(index) {
       const name = nameOf(index);
       const neighbour = keys[index + 1] ?? keys[index - 1];

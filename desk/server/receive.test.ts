@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -45,6 +45,7 @@ const paint = () => sharp({ create: { width: 64, height: 32, channels: 3, backgr
 test('a recording becomes a track, with what its tags say', async () => {
   const writer = new ID3Writer(song.buffer.slice(song.byteOffset, song.byteOffset + song.length) as ArrayBuffer);
   writer.setFrame('TIT2', 'Nächtlicher Gang').setFrame('TRCK', '7/9').setFrame('TALB', 'Songs');
+  writer.setFrame('TPE1', ['A Guest']).setFrame('TPE2', 'The Ensemble');
   writer.setFrame('TYER', 2021).setFrame('TCON', ['Walks']);
   const data = await paint()
     .jpeg()
@@ -60,12 +61,21 @@ test('a recording becomes a track, with what its tags say', async () => {
     notes: 'First line\nSecond line',
     duration: '1:10',
     audioUrl: '07-irgendwas.mp3',
+    artist: 'A Guest',
     icon: 'music',
   });
-  expect(received.album).toEqual({ title: 'Songs', year: '2021', genre: 'Walks', cover: 'cover.jpg' });
+  expect(received.album).toEqual({
+    title: 'Songs',
+    year: '2021',
+    genre: 'Walks',
+    artist: 'The Ensemble',
+    cover: 'cover.jpg',
+  });
   expect(readdirSync(join(place, 'content/albums/new'))).toEqual(['07-irgendwas.mp3', 'cover.jpg']);
   expect((await sharp(join(place, 'content/albums/new/cover.jpg')).metadata()).exif).toBeUndefined();
   expect(readdirSync(desk.incoming)).toEqual([]);
+  writeFileSync(join(place, 'content/site.yaml'), 'artist: The Ensemble\n');
+  expect((await send(album, '8.mp3', Buffer.from(writer.addTag()))).album).toMatchObject({ artist: '' });
 });
 
 test('a FLAC, an M4A and an Opus become tracks too, with their counted lengths', async () => {

@@ -5,7 +5,9 @@ import { basename, dirname, extname, join, parse, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { whyLeftOut } from '../../contract/left-out.ts';
+import { mediaKind } from '../../contract/media-files.ts';
 import { formatTime } from '../../contract/time.ts';
+import { site } from '../../generator/content/site.ts';
 import { parseTimedText } from '../../generator/content/timed-text.ts';
 import { readText } from '../../generator/lib/read-text.ts';
 import { analyseRecording } from '../../generator/media/analyse-recording.ts';
@@ -17,10 +19,11 @@ import { RecordingError } from '../../generator/media/recording-error.ts';
 import { withViewBox } from '../../generator/media/svg-view-box.ts';
 import { bareJpeg } from '../../generator/media/tags/jpeg.ts';
 import { lyricsIn } from '../../generator/media/tags/lyrics.ts';
-import { isTrackNumber, ownTexts, pictureIn, readTags } from '../../generator/media/tags/recording.ts';
+import { isTrackNumber, ownTexts, pictureIn, plainText, readTags } from '../../generator/media/tags/recording.ts';
 import { type FileKind, fileKind } from '../file-kind.ts';
 import type { ReceivedFile } from '../messages.ts';
 import { titlesFromNames } from '../title-from-name.ts';
+import { isFields, type Value } from '../value.ts';
 import { acceptInChildProcess } from './accept-in-child-process.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
@@ -87,6 +90,7 @@ export async function receive(
     renameSync(part, join(path, name));
     const file = record.id === undefined ? posix.join(folder, name) : name;
     const { album } = fields;
+    if (album?.artist && album.artist === artistOfSite(desk)) album.artist = '';
     return {
       kind,
       file,
@@ -102,11 +106,18 @@ export async function receive(
   }
 }
 
+function artistOfSite(desk: Desk): Value | undefined {
+  const reading = desk.reading();
+  const record = reading.records.find(({ name }) => name === site.name);
+  const value = record && reading.valueOf(record);
+  return isFields(value) ? value.artist : undefined;
+}
+
 const coverEndings = ['.png', '.jpg'];
 
-/** Takes the picture in a recording for the cover of its album, unless there is one. The check has put it beside the recording. */
+/** Takes the picture in a recording for the cover of its album, unless a picture is there. The check has put it beside the recording. */
 function withCover({ cover, ...album }: NonNullable<Accepted['album']>, folder: string, record: DeskRecord) {
-  const hasCover = readdirSync(folder).some((name) => /^cover\./.test(name));
+  const hasCover = readdirSync(folder).some((name) => mediaKind(name) === 'picture');
   if (!cover || hasCover || record.group !== 'albums') return album;
   const name = `cover${extname(cover)}`;
   renameSync(cover, join(folder, name));
@@ -145,6 +156,8 @@ async function* limited(original: string, megabytes: number, data: AsyncIterable
 
 /** What is known of a file that can be used. */
 type Accepted = Pick<ReceivedFile, 'number' | 'warnings' | 'album'> & {
+  /** If it is not the album's. */
+  artist?: string;
   /** From its tags. */
   title?: string;
   duration?: string;
@@ -241,10 +254,12 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
   const found = await readTags(part); // Undefined for CAF.
   const { track } = found?.common ?? {};
   const notes = found && lyricsIn(found);
-  const { title, album, year, genre } = found ? ownTexts(found) : {};
+  const { title, creator, album, year, genre } = found ? ownTexts(found) : {};
+  const artist = plainText(found?.common.albumartist) ?? creator;
   const cover = found && (await keptCover(found, part));
   return {
     ...(title && { title }),
+    ...(creator && creator !== artist && { artist: creator }),
     duration: formatTime(Math.round(durationSeconds)),
     ...(notes && { notes }),
     ...(isTrackNumber(track?.no) && { number: track.no }),
@@ -252,6 +267,7 @@ async function acceptRecording(part: string, original: string): Promise<Accepted
       ...(album && { title: album }),
       ...(year && { year: String(year) }),
       ...(genre && { genre }),
+      ...(artist && { artist }),
       ...(cover && { cover }),
     },
   };
@@ -270,8 +286,10 @@ async function keptCover(tags: NonNullable<Awaited<ReturnType<typeof readTags>>>
 }
 
 /** The fields of a track, in the order of an album's record. */
-function trackOf(title: string, { duration, notes }: Accepted, audioUrl: string): Pick<ReceivedFile, 'track'> {
+function trackOf(title: string, { duration, notes, artist }: Accepted, audioUrl: string): Pick<ReceivedFile, 'track'> {
   if (!duration) return {};
   const id = safeStem(title, new Set(), 'track');
-  return { track: { id, title, ...(notes && { notes }), duration, audioUrl, icon: 'music' } };
+  return {
+    track: { id, title, ...(notes && { notes }), duration, audioUrl, ...(artist && { artist }), icon: 'music' },
+  };
 }

@@ -29,7 +29,7 @@ export function takeLinks(
   const take = (inner: Value, path: Step[]): Value | undefined => {
     if (Array.isArray(inner)) {
       const kept = inner.filter((item) => {
-        if (!isFields(item) || !leadsTo(item.href, work)) return true;
+        if (!isFields(item) || !leadsTo(item.href ?? item.url, work)) return true;
         const before = valueAt(original, path);
         const list = Array.isArray(before) && before.some((other) => isDeepStrictEqual(other, item)) ? before : inner;
         taken.push({ path: [...path, { index: inner.indexOf(item) }], value: item, list });
@@ -41,7 +41,7 @@ export function takeLinks(
     if (!isFields(inner)) return inner;
     const entries = Object.entries(inner).flatMap(([key, field]): [string, Value][] => {
       const here = [...path, key];
-      if (key === 'href' && leadsTo(field, work)) {
+      if (['href', 'link', 'url'].includes(key) && leadsTo(field, work)) {
         taken.push({ path: here, value: field });
         return [[key, standIn(field)]];
       }

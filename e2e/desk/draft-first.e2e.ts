@@ -31,15 +31,9 @@ test('an album begun with a title has its page; recordings appear on it; the cal
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Night Walks');
   await expect(page.getByText('Draft: only you see this')).toBeVisible();
-  await expect(stillToWrite(page).getByRole('button')).toHaveText([
-    'A description',
-    'A year',
-    'A genre',
-    'A cover',
-    'Tracks',
-  ]);
+  await expect(stillToWrite(page).getByRole('button')).toHaveText(['A description', 'A genre', 'A cover', 'Tracks']);
   await expect(marked(page)).toHaveCount(0);
-  await expect(status(page)).toHaveText('Saved as a draft: 5 things to write');
+  await expect(status(page)).toHaveText('Saved as a draft: 4 things to write');
   // The empty frame has come, and is no broken picture.
   const missing = shown(page).locator('img[src*="/media/missing-"]').first();
   await expect(missing).not.toHaveJSProperty('naturalWidth', 0);
@@ -59,7 +53,7 @@ test('an album begun with a title has its page; recordings appear on it; the cal
   await expect(shown(page).locator('main ol > li')).toHaveCount(2);
   const heard = await page.request.get(`${desk.origin}/audio/night-walks/song-1.mp3`);
   expect([heard.status(), heard.headers()['content-type']]).toEqual([200, 'audio/mpeg']);
-  await expect(stillToWrite(page).getByRole('button')).toHaveText(['A description', 'A year', 'A genre', 'A cover']);
+  await expect(stillToWrite(page).getByRole('button')).toHaveText(['A description', 'A genre', 'A cover']);
   await expect(marked(page)).toHaveCount(0);
 
   await page
@@ -86,7 +80,7 @@ test('an album begun with a title has its page; recordings appear on it; the cal
   await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog.getByRole('heading', { name: 'Only you see this' })).toBeVisible();
-  await expect(dialog.getByText('Still to write: a description, a year.')).toBeVisible();
+  await expect(dialog.getByText('Still to write: a description.')).toBeVisible();
   await expect(dialog.getByText('Must fix')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Night Walks' }).last().click();

@@ -1,4 +1,4 @@
-import { stored } from 'virtual:messages';
+import * as messages from 'virtual:messages';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
 // Pages of texts, links and pictures. built/pages.test.ts tests their HTML without a browser.
@@ -118,7 +118,7 @@ test('a visit stores in the browser only what the answer about privacy lists', a
   const answer = (await page.locator('#privacy p').textContent())!;
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     for (const key of await page.evaluate((area) => Object.keys(window[area]), area)) {
-      expect(answer).toContain((stored as Record<string, string>)[key]);
+      expect(answer).toContain(Object(messages)[`stored${key[0]!.toUpperCase()}${key.slice(1)}`]);
     }
   }
   expect(await context.cookies()).toEqual([]);

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { messagesIn } from '../../app/messages/languages.ts';
+import { languages } from '../../contract/languages.ts';
+import { messagesIn } from '../../generator/content/messages.ts';
 
 /** This button exists only while the page is scrolled. */
-const backToTop = Object.values(messagesIn).map((words) => `<button> ${words.backToTop}`);
+const backToTop = Object.keys(languages).map((language) => `<button> ${messagesIn(language).backToTop}`);
 
 /** Presses Tab until the element has the focus, which must then be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

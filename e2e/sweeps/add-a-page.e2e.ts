@@ -37,7 +37,7 @@ export default page;
 
 export type TalksData = DataOf<typeof page>;
 `,
-  'talks.tsx': `import { ExternalLink } from '../../app/components/external-link.tsx';
+  'talks.tsx': `import { ContentLink } from '../../app/components/content-link.tsx';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import type { TalksData } from './page.ts';
@@ -51,7 +51,7 @@ function Talks({ talks, ...head }: TalksData) {
       <ul className="wrap">
         {talks.map(({ id, title, event, url }) => (
           <li key={id} id={id}>
-            <ExternalLink href={url}>{title}</ExternalLink>, {event}
+            <ContentLink address={url}>{title}</ContentLink>, {event}
           </li>
         ))}
       </ul>

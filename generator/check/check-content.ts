@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
-import { type Finding, fileProblem } from '../../contract/problem.ts';
-import { namedFiles } from '../content/checks.ts';
+import { basename, join } from 'node:path';
+import type { Finding } from '../../contract/problem.ts';
+import { translationField } from '../../contract/reader-text.ts';
+import type { ContentFile } from '../content/content-file.ts';
 import { isInDraft } from '../content/drafts.ts';
-import { menu } from '../content/menu.ts';
+import { translatedTexts, withTexts } from '../content/overlay.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
-import { namesIn } from '../content/translations.ts';
+import { jsonSchema } from '../content/schemas.ts';
 import { sizedFiles } from '../hosts/limits.ts';
 import { readText } from '../lib/read-text.ts';
 import { contentFiles, readSite, readTranslations } from '../pages/all-pages.ts';
@@ -36,13 +37,8 @@ export async function checkContent(folder = contentFolder(), { today, isOnline }
 export function findingsIn(content: Content, today = new Date().toISOString().slice(0, 10)): Finding[] {
   const { folder } = content;
   return [
-    ...sourcesIn(content).flatMap((source) =>
-      rules
-        .flatMap((rule) => rule(source, today))
-        .filter(({ path }) => !isInDraft(source.data, path))
-        .sort((a, b) => Number(a.place) - Number(b.place)),
-    ),
-    ...content.others.flatMap((other) => missingFindings(content, other)),
+    ...sourcesIn(content).flatMap((source) => findingsOf(source, today)),
+    ...content.others.flatMap((other) => translationFindings(other, today)),
     ...largeFiles(folder, sizedFiles(folder)),
     ...largeExpansions(content),
     ...unnamedFindings(content),
@@ -50,45 +46,43 @@ export function findingsIn(content: Content, today = new Date().toISOString().sl
   ];
 }
 
-/** Entries that a translation lacks, and files that only it names: perhaps the original has changed since. */
-function missingFindings(content: Content, other: Content): Finding[] {
-  // Of the menu, the translation may leave out entries.
-  const common = contentFiles.filter((file) => file !== menu && content.has(file) && other.has(file));
-  return common.flatMap((file) => {
-    const translations = new Map(file.withFolders(other.get(file)));
-    return file.withFolders(content.get(file)).flatMap(([folder, original]): Finding[] => {
-      const translation = translations.get(folder);
-      const ownNames = namesIn(translation, file.schema);
-      const missing = [...namesIn(original, file.schema)]
-        .filter(([key]) => !ownNames.has(key))
-        .map(([, { name }]) => name);
-      const originalFiles = new Set(namedFiles(original));
-      const more = namedFiles(translation).filter((name) => !originalFiles.has(name));
-      const messages = [
-        missing.length > 0 &&
-          `has no ${missing.join(', ')}, so nobody sees it in this language. Copy it from the original.`,
-        more.length > 0 &&
-          `names ${more.join(', ')}, which the original does not. If it has a new file, name that here too.`,
-      ];
-      const path = other.pathOf(folder + basename(file.name));
-      return messages
-        .filter((message) => message !== false)
-        .map((message) => ({ level: 'should', ...fileProblem(path, message) }));
+/** Findings about the texts of a translation. Those about other values are the original's. */
+const translationFindings = ({ folder, language, translations }: Content, today: string): Finding[] =>
+  [...translations].flatMap(([name, { data, lineOf }]) => {
+    const { schema } = contentFiles.find((file) => nameLike(file, name))!;
+    const original = sourceOf(name, readText(join(folder, name)), schema);
+    const texts = translatedTexts(original.data, data, jsonSchema(schema));
+    const translated = new Map(
+      [...texts].flatMap((text) => (text.translation === undefined ? [] : [[text.path.join(), text.place]])),
+    );
+    const source = { ...original, data: withTexts(original.data, data, jsonSchema(schema)).data, language };
+    return findingsOf(source, today).flatMap(({ path, ...finding }): Finding[] => {
+      const place = translated.get(path.join());
+      if (!place) return [];
+      const atDesk = [...path.slice(0, -1), translationField(language), path.at(-1)!];
+      return [{ ...finding, file: join(folder, language, name), place: String(lineOf(place)), path: atDesk }];
     });
   });
-}
 
-/** The YAML files of the content, and those that replace them in other languages. */
-const sourcesIn = (content: Content): Source[] => {
-  const sources = (one: Content) =>
-    contentFiles
-      .filter((file) => one.has(file))
-      .flatMap((file) =>
-        file.withFolders(one.get(file)).map(([folder]) => [folder + basename(file.name), file] as const),
-      )
-      .map(([name, { schema }]) => ({ name, schema, path: one.pathOf(name) }));
-  const all = [content, ...content.others].flatMap(sources);
-  // A translation has the files of the original that nobody has translated.
-  const each = new Map(all.map((source) => [source.path, source]));
-  return [...each.values()].map(({ name, schema, path }) => sourceOf(name, readText(path), schema, path));
+const nameLike = (file: ContentFile<unknown>, name: string): boolean => {
+  const [start = '', end = ''] = file.name.split('*');
+  return file.name.includes('*') ? name.startsWith(start) && name.endsWith(end) : name === file.name;
 };
+
+const findingsOf = (source: Source, today: string): Finding[] =>
+  rules
+    .flatMap((rule) => rule(source, today))
+    .filter(({ path }) => !isInDraft(source.data, path))
+    .sort((a, b) => Number(a.place) - Number(b.place));
+
+/** The YAML files of the content. */
+const sourcesIn = (content: Content): Source[] =>
+  contentFiles
+    .filter((file) => content.has(file))
+    .flatMap((file) =>
+      file.withFolders(content.get(file)).map(([folder]) => {
+        const name = folder + basename(file.name);
+        const path = join(content.folder, name);
+        return sourceOf(name, readText(path), file.schema, path, content.language);
+      }),
+    );

@@ -6,6 +6,7 @@ import { parseTime } from '../../contract/time.ts';
 import { albums } from '../../pages/album/page.ts';
 import { namedFiles } from '../content/checks.ts';
 import type { Content } from '../content/read.ts';
+import { strayFiles } from '../content/translations.ts';
 import { parseYaml, partOf } from '../content/yaml.ts';
 import { type SizedFile, tooLargeForHosts } from '../hosts/limits.ts';
 import { filesBelow } from '../lib/entries.ts';
@@ -59,7 +60,7 @@ export const largeExpansions = (content: Content): Finding[] =>
 /** Mono, two bytes for each of the 22,050 samples of a compact master. */
 const wavBytesPerSecond = 22_050 * 2;
 
-/** Media that no record names, so nobody sees them. The paths are relative to the content folder. */
+/** Media that no record names, and what is never read of translations. The paths are relative to the content folder. */
 export function unnamedFiles(content: Content): string[] {
   const named = filesNamedBy(content);
   // A linked folder gives a file a second path.
@@ -68,12 +69,13 @@ export function unnamedFiles(content: Content): string[] {
   const found = new Set(files.filter((file) => named.has(file)).map(real));
   return files
     .filter((file) => mediaKind(file) && !isInVariantsFolder(file) && !file.startsWith(`${previewsFolder}/`))
-    .filter((file) => !found.has(real(file)));
+    .filter((file) => !found.has(real(file)))
+    .concat(strayFiles(content.folder).filter((file) => !mediaKind(file)));
 }
 
 /** The paths of all files that records name, whether they are there or not. They are relative to the content folder. */
 export function filesNamedBy(content: Content): Set<string> {
-  const records = [content, ...content.others].flatMap((one) => [...one.all(), ...writtenRecords(one)]);
+  const records = [...content.all(), ...writtenRecords(content)];
   const named = new Set(records.flatMap(([folder, record]) => namedFiles(record).map((file) => folder + file)));
   for (const file of [...named]) named.add(masterName(file));
   return named;
@@ -84,13 +86,15 @@ const writtenRecords = (content: Content): [folder: string, record: unknown][] =
   contentFiles
     .flatMap(({ name }) => globSync(name, { cwd: content.folder }))
     .map((name) => name.replaceAll('\\', '/'))
-    .map((name) => [name.slice(0, name.lastIndexOf('/') + 1), partOf(parseYaml(readText(content.pathOf(name))))]);
+    .map((name) => [name.slice(0, name.lastIndexOf('/') + 1), partOf(parseYaml(readText(join(content.folder, name))))]);
 
 export const unnamedFindings = (content: Content): Finding[] =>
-  unnamedFiles(content).map((file) => ({
-    level: 'should',
-    ...fileProblem(join(content.folder, file), 'is named by no record, so nobody sees it. Name it, or take it out.'),
-  }));
+  unnamedFiles(content).map((file) => {
+    const message = mediaKind(file)
+      ? 'is named by no record, so nobody sees it. Name it, or take it out.'
+      : 'translates nothing, because no text of the site has its name. Correct its name or its folder, or take it out.';
+    return { level: 'should', ...fileProblem(join(content.folder, file), message) };
+  });
 
 /** What is not the build's own in the folders into which it writes. */
 export const foreignFindings = ({ folder }: Content): Finding[] => [

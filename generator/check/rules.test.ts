@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { codingTools } from '../../pages/ai-coding/page.ts';
 import { services } from '../../pages/text-to-image/page.ts';
+import { picture } from '../content/fields.ts';
 import {
   defaultOrigin,
   examples,
@@ -19,8 +20,10 @@ const today = '2026-11-22';
 type Rule = typeof standIns;
 
 /** The findings of a rule about a text: level, line and sentence. */
-const messagesOf = (rule: Rule, name: string, text: string, schema?: z.ZodType) =>
-  rule(sourceOf(name, text, schema), today).map(({ level, place, message }) => `${level} ${place} ${message}`);
+const messagesOf = (rule: Rule, name: string, text: string, schema?: z.ZodType, language?: string) =>
+  rule(sourceOf(name, text, schema, name, language), today).map(
+    ({ level, place, message }) => `${level} ${place} ${message}`,
+  );
 
 test("stand-ins are listed with the line of 'standIn'", () => {
   const text =
@@ -80,10 +83,12 @@ test('good words, no words for decoration, and the same words for the same file 
   expect(messagesOf(pictureTexts, 'a.yaml', text)).toEqual([]);
 });
 
-test('a cover needs words, and two pictures must not share their words', () => {
-  expect(messagesOf(pictureTexts, 'a.yaml', 'coverImage: { file: a.jpg, alt: "" }\n')).toEqual([
-    expect.stringContaining('should 1 The words for the picture a.jpg: there are none.'),
-  ]);
+test('a cover should have words, and two pictures must not share their words @alt-required', () => {
+  expect(picture.parse({ file: 'a.jpg' }).alt).toBe('');
+  for (const alt of [', alt: ""', ''])
+    expect(messagesOf(pictureTexts, 'a.yaml', `coverImage: { file: a.jpg${alt} }\n`)).toEqual([
+      expect.stringContaining('should 1 The words for the picture a.jpg: there are none.'),
+    ]);
   const text = '- { file: a.jpg, alt: "The sea at night." }\n- { file: b.jpg, alt: "The sea at night." }\n';
   expect(messagesOf(pictureTexts, 'a.yaml', text)).toEqual([
     expect.stringMatching(/^should 2 .*also stands for another/),
@@ -123,8 +128,12 @@ test('every date in a status is an announcement', () => {
     'should 1 ‘SUMMER 2025’ has passed. Say what happened, or give a new date.',
   ]);
   const german = ['Erscheint im März 2026', 'Herbst 2025', 'Frühjahr 2027', 'Dezember 2026'];
-  const passed = german.filter((status) => messagesOf(passedDates, 'writing.yaml', `status: ${status}\n`).length > 0);
-  expect(passed).toEqual(['Erscheint im März 2026', 'Herbst 2025']);
+  const passed = (statuses: string[], language: string) =>
+    statuses.filter(
+      (status) => messagesOf(passedDates, 'a.yaml', `status: ${status}\n`, undefined, language).length > 0,
+    );
+  expect(passed(german, 'de')).toEqual(['Erscheint im März 2026', 'Herbst 2025']);
+  expect(passed(['março de 2026', 'dezembro de 2026'], 'pt')).toEqual(['março de 2026']);
 });
 
 test('services and tools that have not been checked for six months', () => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
-import { monthNames, numberOfMonth } from '../../pages/history/schema.ts';
+import { monthNames, numberOfMonth } from '../content/dates.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
 import type { Found } from '../lib/walk.ts';
@@ -53,10 +53,10 @@ export const pictureTexts: Rule = ({ data, finding }) => {
   const seen = new Map<string, unknown>();
   return recordsIn(data).flatMap(({ path, value }) => {
     const { file = value.url, title } = value;
-    // A picture of a gallery may be without words; the site then has only its title.
-    const isOfGallery = typeof value.url === 'string' && mediaKind(value.url) === 'picture';
-    const alt = value.alt ?? (isOfGallery ? '' : undefined);
+    // A picture may be without words; one of a gallery then has only its title.
+    const alt = value.alt ?? (mediaKind(String(file)) === 'picture' ? '' : undefined);
     if (typeof alt !== 'string') return [];
+    const isOfGallery = file === value.url;
     const first = seen.get(alt);
     if (alt !== '' && first === undefined) seen.set(alt, file);
     const isRepeated = first !== undefined && first !== file;
@@ -117,9 +117,9 @@ export const longTexts: Rule = ({ name, data, finding }) =>
   });
 
 /** Announcements of a time that has passed. */
-export const passedDates: Rule = ({ data, finding }, today) =>
+export const passedDates: Rule = ({ data, language, finding }, today) =>
   textsIn(data).flatMap(({ path, value }) => {
-    const passed = announcedIn(value, path.at(-1) === 'status').find(({ endsOn }) => endsOn <= today);
+    const passed = announcedIn(value, language, path.at(-1) === 'status').find(({ endsOn }) => endsOn <= today);
     if (!passed) return [];
     const message = `‘${passed.words}’ has passed. Say what happened, or give a new date.`;
     return [finding('should', path, message)];
@@ -131,27 +131,30 @@ const seasonEnds: Record<string, number> = {
   ...{ frühling: 6, frühjahr: 6, sommer: 9, herbst: 12 },
 };
 
-const period = `(?:(${[...monthNames, ...Object.keys(seasonEnds), 'q[1-4]'].join('|')})\\s+(?:\\d{1,2},\\s+)?)?(20\\d\\d)\\b`;
-const announcement = new RegExp(
-  `\\b(?:launch\\w*|coming|forthcoming|due|planned|expected|will|opens|opening|appears|arrives|arriving)\\b[^.;!?]{0,40}?\\b${period}`,
-  'gi',
-);
+/** A year, perhaps with a month or another part of it. */
+function periodIn(language: string): string {
+  const parts = [...monthNames(language), ...monthNames('en'), ...Object.keys(seasonEnds), 'q[1-4]'].join('|');
+  return `(?:(${parts})\\s+(?:\\d{1,2},\\s+|\\p{L}\\p{L}?\\s+)?)?(20\\d\\d)(?!\\d)`;
+}
+
+const announcement =
+  '\\b(?:launch\\w*|coming|forthcoming|due|planned|expected|will|opens|opening|appears|arrives|arriving)\\b[^.;!?]{0,40}?\\b';
 
 /** The announcements in a text, each with the first day after it. In a status, every date is an announcement. */
-function announcedIn(text: string, isStatus: boolean): { words: string; endsOn: string }[] {
-  const pattern = isStatus ? new RegExp(`\\b${period}`, 'gi') : announcement;
+function announcedIn(text: string, language: string, isStatus: boolean): { words: string; endsOn: string }[] {
+  const pattern = new RegExp((isStatus ? '(?<![\\p{L}\\d])' : announcement) + periodIn(language), 'giu');
   return [...text.matchAll(pattern)].map(([words, part, year]) => {
-    const after = monthAfter(part?.toLowerCase());
+    const after = monthAfter(part?.toLowerCase(), language);
     const date = new Date(Date.UTC(Number(year), after - 1));
     return { words, endsOn: date.toISOString().slice(0, 10) };
   });
 }
 
 /** The month after a part of a year, counted from 1: 13 is January of the next year. */
-function monthAfter(part: string | undefined): number {
+function monthAfter(part: string | undefined, language: string): number {
   if (part === undefined) return 13;
   if (/^q\d$/.test(part)) return Number(part[1]) * 3 + 1;
-  return seasonEnds[part] ?? numberOfMonth(part) + 1;
+  return seasonEnds[part] ?? (numberOfMonth(part, language) || numberOfMonth(part, 'en')) + 1;
 }
 
 const sixMonthsDays = 183;

@@ -10,13 +10,21 @@ export interface Source {
   /** Its path below the content folder, with slashes. */
   name: string;
   data: unknown;
+  /** The language of its texts. */
+  language: string;
   /** The names of the fields that its schema has at a place. */
   fieldsAt(path: PropertyKey[]): string[];
   finding(level: Level, path: PropertyKey[], message: string): Finding;
 }
 
 /** Parses a text that matches the schema. `file` is its name in messages. */
-export function sourceOf(name: string, text: string, schema: z.ZodType = z.unknown(), file = name): Source {
+export function sourceOf(
+  name: string,
+  text: string,
+  schema: z.ZodType = z.unknown(),
+  file = name,
+  language = 'en',
+): Source {
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
   const finding = (level: Level, path: PropertyKey[], message: string): Finding => ({
@@ -26,7 +34,7 @@ export function sourceOf(name: string, text: string, schema: z.ZodType = z.unkno
     path,
     message,
   });
-  return { name, data: dataOf(document), fieldsAt: (path) => fieldNames(schema, path), finding };
+  return { name, data: dataOf(document), language, fieldsAt: (path) => fieldNames(schema, path), finding };
 }
 
 /** All records in a value, outer records first. */

@@ -1,4 +1,5 @@
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
@@ -6,19 +7,30 @@ import { foldersIn, linkFault, linkProblems } from '../lib/entries.ts';
 import { checkDrafts, checkIds, findFiles } from './checks.ts';
 import { folderNameProblems } from './folder-names.ts';
 import { type Link, linksIn } from './links.ts';
-import { checkTranslation, markDrafts, pathInLanguage } from './translations.ts';
-import { type RecordFile, readRecord } from './yaml.ts';
+import { withTexts } from './overlay.ts';
+import { jsonSchema } from './schemas.ts';
+import { pathInLanguage } from './translations.ts';
+import { type RecordFile, readRecord, readTranslation, type TranslationFile } from './yaml.ts';
 
 /**
  * A check that a schema cannot make, for example of a recording's duration. `folder` is the folder of the files that the record
- * names, and `pathOf` finds one that may be translated.
+ * names, `pathOf` finds one that may be translated, and `languages` are those of the texts and of the originals.
  */
-export type Check<T> = (file: RecordFile<T>, folder: string, pathOf: (file: string) => string) => void | Promise<void>;
+export type Check<T> = (
+  file: RecordFile<T>,
+  folder: string,
+  pathOf: (file: string) => string,
+  languages: { own: string; main: string },
+) => void | Promise<void>;
 
 /** How the files of a content folder are read. */
 export interface ReadOptions {
-  /** The language whose texts replace the content's (translations.ts). */
+  /** The language whose texts stand in place of the content's (translations.ts). */
   language?: Language | undefined;
+  /** Gets the translations that have a text, by the names of their originals. */
+  translations?: Map<string, TranslationFile>;
+  /** The language of the content itself. */
+  mainLanguage?: string | undefined;
   /**
    * For the preview and the desk: mistakes stop nothing, drafts are read as the rest, and what is missing is completed. A build
    * and the check are strict, and leave drafts out.
@@ -81,29 +93,34 @@ async function readFile<T>(
   name: string,
   schema: z.ZodType<T>,
   check: Check<T> | undefined,
-  ...[contentFolder, problems, links = [], { language, isTolerant } = {}]: Parameters<ContentFile<T>['read']>
+  ...[contentFolder, problems, links = [], options = {}]: Parameters<ContentFile<T>['read']>
 ): Promise<T | undefined> {
-  const path = pathInLanguage(contentFolder, name, language);
-  const fault = linkFault(contentFolder, relative(contentFolder, path));
-  if (fault) {
-    problems.push(fileProblem(path, `${fault}.`));
+  const { language, mainLanguage = 'en', translations, isTolerant } = options;
+  const translatedName = language && join(language, name);
+  const translated = translatedName && existsSync(join(contentFolder, translatedName)) ? translatedName : undefined;
+  for (const path of [name, ...(translated ? [translated] : [])]) {
+    const fault = linkFault(contentFolder, path);
+    if (!fault) continue;
+    problems.push(fileProblem(join(contentFolder, path), `${fault}.`));
     return undefined;
   }
-  const file = readRecord(path, schema, problems, isTolerant);
+  const translation = translated && readTranslation(join(contentFolder, translated), schema, problems);
+  let own = mainLanguage;
+  const prepare = (original: unknown): unknown => {
+    if (!translation) return original;
+    const { data, has } = withTexts(original, translation.data, jsonSchema(schema));
+    if (has) translations?.set(name, translation);
+    own = has ? language! : own;
+    return data;
+  };
+  const file = readRecord(join(contentFolder, name), schema, problems, isTolerant, prepare);
   if (!file) return undefined;
-  const original = join(contentFolder, name);
-  const translated = path === original ? undefined : readRecord(original, schema, []);
-  if (translated) {
-    checkTranslation(file, translated.data, schema, original);
-    markDrafts(file.data, translated.data, schema);
-  }
   const folder = dirname(name);
   findFiles(contentFolder, folder, file);
   checkIds(file);
   checkDrafts(schema, file);
   links.push(...linksIn(file));
-  await check?.(file, join(contentFolder, folder), (text) =>
-    pathInLanguage(contentFolder, join(folder, text), language),
-  );
+  const textPath = (text: string) => pathInLanguage(contentFolder, join(folder, text), language);
+  await check?.(file, join(contentFolder, folder), textPath, { own, main: mainLanguage });
   return file.data;
 }

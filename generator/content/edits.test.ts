@@ -69,6 +69,7 @@ const contentNow = (): Content => ({
   folder: copy.folder,
   language: 'en',
   languagePath: '',
+  translations: new Map(),
   hasFeed: false,
   others: [],
   problems: [],

@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  accent,
-  duration,
-  fileName,
-  href,
-  icon,
-  id,
-  list,
-  order,
-  picture,
-  text,
-  url,
-  year,
-  yesOrNo,
-} from './fields.ts';
+import { accent, duration, fileName, href, icon, id, list, order, text, url, year, yesOrNo } from './fields.ts';
 
 /** The message about a value; undefined if it is accepted. */
 const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
@@ -36,11 +22,6 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
 ])('%s', (_, field, good, bad, message) => {
   expect(messageOf(field, good)).toBeUndefined();
   expect(messageOf(field, bad)).toEqual(message);
-});
-
-test('a picture needs an alternative text, which may be empty @alt-required', () => {
-  expect(messageOf(picture, { file: 'cover.jpg', alt: '' })).toBeUndefined();
-  expect(messageOf(picture, { file: 'cover.jpg' })).toMatch(/^must be a text for people who cannot see the picture/);
 });
 
 test('texts have composed letters, and names of files are those on the disk', () => {

@@ -4,6 +4,7 @@ import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { pathOf, type View } from '../../contract/routes.ts';
 import type { Widget } from '../../contract/widget.ts';
 import { iconData, iconNames } from '../media/icons.ts';
+import { addressProblem, tidyAddress } from './link-address.ts';
 
 /*
  * The types of the fields in records. A message completes the sentence "<field> …". YAML reads every value as text. `title`
@@ -80,23 +81,10 @@ export const href = text
     placeholder: '/',
   });
 
-/** What an address lacks, by its beginning. */
-const incomplete: Record<string, string> = {
-  '': 'must be an address of this site, such as /music or /writing#my-book; or begin with https://, mailto: or tel:',
-  'https:': 'must be a whole address, such as https://example.org/page',
-  'mailto:': 'must be a whole address, such as mailto:me@example.org',
-  'tel:': 'must be a whole number, such as tel:+15550142',
-};
-
-/**
- * Where a link leads: to a page of this site, or after a '#' to an element on it, which readSite checks; to another site, an
- * e-mail address or a phone number.
- */
+/** Where a link leads: to a place of this site, to another site, an e-mail address or a phone number. */
 export const address = text
-  .regex(
-    /^(\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[\w=-]+)?|https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+|tel:\+?[\d-]+)$/,
-    { error: ({ input }) => incomplete[/^(https:|mailto:|tel:)/.exec(String(input))?.[0] ?? ''] },
-  )
+  .overwrite(tidyAddress)
+  .refine((written) => !addressProblem(written), { error: ({ input }) => addressProblem(String(input)) })
   .meta({
     title: 'Leads to',
     noun: 'a place',
@@ -206,7 +194,7 @@ export const duration = text
 const yearMessage = 'must be a year, such as 2024';
 export const year = wholeNumber(yearMessage)
   .pipe(z.int().min(1900, yearMessage).max(2100, yearMessage))
-  .meta({ description: 'Such as 2024.', widget: 'number', placeholder: String(new Date().getFullYear()) });
+  .meta({ description: 'Such as 2024.', widget: 'number' });
 
 /** A day, such as 2024-05-20. */
 export const day = z.iso.date('must be a day, written as 2024-05-20').meta({
@@ -293,7 +281,7 @@ export const pictureFile = fileName
 export const picture = z
   .strictObject({
     file: pictureFile,
-    alt: z.string('must be a text for people who cannot see the picture, or "" where it only decorates').meta({
+    alt: textOrNone.meta({
       title: 'In words',
       noun: '‘In words’',
       description: 'What people should know who cannot see the picture. Empty if it only decorates.',

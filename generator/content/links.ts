@@ -11,12 +11,12 @@ export interface Link {
   report(message: string): void;
 }
 
-/** The links of a file: the fields named `href` and `canonicalUrl`, and the old addresses in fields named `aliases`. */
+/** The links of a file to places of the site, and the old addresses in fields named `aliases`. */
 export const linksIn = ({ data, report }: RecordFile<unknown>): Link[] =>
   [...walk(data)]
-    .filter(({ path }) => isLink(path) || path.at(-2) === 'aliases')
+    .filter(({ path, value }) => isLink(path.at(-1), value) || path.at(-2) === 'aliases')
     .map(({ path, value }) => ({
-      isOld: !isLink(path),
+      isOld: path.at(-2) === 'aliases',
       address: String(value),
       name: placeName(path),
       report: (message) => report(path, message),
@@ -36,7 +36,10 @@ export interface LinkTargets {
   moved: string[];
 }
 
-const isLink = (path: PropertyKey[]) => path.at(-1) === 'href' || path.at(-1) === 'canonicalUrl';
+/** The names of fields with an address. Below `url` there are also files, and addresses that never lead to this site. */
+const linkFields: unknown[] = ['href', 'link', 'url', 'canonicalUrl'];
+const isLink = (field: unknown, value: unknown): value is string =>
+  linkFields.includes(field) && typeof value === 'string' && value.startsWith('/');
 
 /**
  * Reports links to addresses that do not exist, each with the most similar address. Not links to pages that are left out:
@@ -50,7 +53,7 @@ export function checkLinks(
 ): void {
   const known = new Set(addresses);
   for (const { isOld, address, name, report } of links) {
-    if (isOld || isOutside(address)) continue;
+    if (isOld) continue;
     const place = targetOf(address);
     if (place.isLeftOut || known.has(place.address)) continue;
     report(`${name} is ${address}, which does not exist. Did you mean ${mostSimilar(address, addresses)}?`);
@@ -68,13 +71,13 @@ export function checkLinks(
  * goes with its words, elsewhere only the address goes.
  */
 export function withCurrentLinks(value: unknown, targetOf: LinkTargets['targetOf']): unknown {
-  const currentOf = (address: unknown) => {
-    const place = targetOf(String(address));
+  const currentOf = (address: string) => {
+    const place = targetOf(address);
     return place.isLeftOut ? undefined : place.address;
   };
   if (Array.isArray(value)) {
     return value.flatMap((item) => {
-      const isGone = typeof item?.href === 'string' && currentOf(item.href) === undefined;
+      const isGone = ['href', 'url'].some((key) => isLink(key, item?.[key]) && currentOf(item[key]) === undefined);
       return isGone ? [] : [withCurrentLinks(item, targetOf)];
     });
   }
@@ -82,7 +85,7 @@ export function withCurrentLinks(value: unknown, targetOf: LinkTargets['targetOf
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      isLink([key]) && typeof inner === 'string' ? currentOf(inner) : withCurrentLinks(inner, targetOf),
+      isLink(key, inner) ? currentOf(inner) : withCurrentLinks(inner, targetOf),
     ]),
   );
 }

@@ -10,8 +10,9 @@ import { withoutDrafts } from './drafts.ts';
 import { linkTargetsOf } from './link-targets.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
-import { type SiteRecord, site } from './site.ts';
+import { readLanguage, type SiteRecord, site } from './site.ts';
 import { pathInLanguage, type SiteInLanguage, translationsIn } from './translations.ts';
+import type { TranslationFile } from './yaml.ts';
 
 /** All records of the site, read and checked. */
 export interface Content extends SiteInLanguage {
@@ -60,6 +61,7 @@ interface Files {
  */
 export async function readContent(files: Files, folder: string, options: ReadOptions = {}): Promise<Content> {
   const { language, isTolerant = false } = options;
+  const translations = new Map<string, TranslationFile>();
   if (isEmptyFolder(folder)) {
     const remedy = `Make a site there: npm run new -- ${folder}`;
     throw new ContentError([fileProblem(folder, `has no content yet. ${remedy}`)]);
@@ -71,8 +73,9 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
   };
   const links: Link[] = [];
   const records = new Map<ContentFile<unknown>, unknown>();
+  const readOptions = { ...options, translations, mainLanguage: await readLanguage(folder) };
   const read = async (file: ContentFile<unknown>) =>
-    records.set(file, (await file.read(folder, problems, links, options)) ?? (isTolerant ? file.empty : undefined));
+    records.set(file, (await file.read(folder, problems, links, readOptions)) ?? (isTolerant ? file.empty : undefined));
   for (const file of [site, menu]) await read(file);
   // Without them no page can be shown.
   if (isTolerant && problems.some(({ path }) => path.length === 0)) throw new ContentError(problems);
@@ -94,6 +97,7 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
     languagePath: language ? `/${language}` : '',
     hasFeed: files.hasNews(shown),
     others: [],
+    translations,
     problems: isTolerant ? problems : [],
     previews: await readPreviews(folder, problems),
     mark: await readMark(folder, mark, name, problems),
@@ -120,23 +124,17 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
 }
 
 /** What the contents of a site share. */
-type Shared = Pick<Content, 'language' | 'languagePath' | 'hasFeed' | 'others' | 'problems' | 'previews' | 'mark'>;
+type Shared = Omit<Content, 'folder' | 'pathOf' | 'get' | 'has' | 'all'>;
 
 /** The records of files as content. */
 const contentOf = (
   folder: string,
   records: ReadonlyMap<ContentFile<unknown>, unknown>,
-  { language, languagePath, hasFeed, others, problems, previews, mark }: Shared,
+  shared: Shared,
   pathOf: Content['pathOf'],
 ): Content => ({
+  ...shared,
   folder,
-  language,
-  languagePath,
-  hasFeed,
-  others,
-  problems,
-  previews,
-  mark,
   pathOf,
   // Safe: the map holds the result of each file's `read`, and a `read` that returns undefined reports a problem.
   get: <T>(file: ContentFile<T>) => (records.has(file) ? records.get(file) : file.empty) as T,

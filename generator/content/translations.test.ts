@@ -1,13 +1,16 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { albums } from '../../pages/album/page.ts';
+import { history } from '../../pages/history/schema.ts';
 import { home } from '../../pages/home/page.ts';
+import { info } from '../../pages/info/page.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { checkContent } from '../check/check-content.ts';
 import { rssFeed } from '../html/feeds.ts';
 import { makePage, news, readSite, readTranslations, searchPages } from '../pages/all-pages.ts';
+import { menu } from './menu.ts';
 import { site } from './site.ts';
 
 let copy: ContentCopy;
@@ -41,8 +44,15 @@ const problems = () =>
       ]),
   );
 
-describe('a text in the folder of a language', () => {
-  test('replaces the one with its name, and everything else comes from the content', async () => {
+/** Writes a translation by hand. */
+function write(name: string, text: string): void {
+  const target = join(copy.folder, 'de', name);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+describe('the translation of a file', () => {
+  test('has its texts in place of the original ones, and everything else comes from the original', async () => {
     translate('home.yaml', /^title: .*/m, 'title: Ein deutscher Titel');
     translate('albums/songs/album.yaml', /^title: .*/m, 'title: Lieder');
     const { main, german } = await read();
@@ -63,51 +73,72 @@ describe('a text in the folder of a language', () => {
     expect(page(main)).not.toContain('Ein deutsches Wort');
   });
 
+  test('has only what somebody has translated, in any order', async () => {
+    write(
+      'history.yaml',
+      '- id: event-2\n  title: Zweites\n- id: gone\n  title: Weg\n- id: event-1\n  title: Erstes\n  date: ""\n',
+    );
+    write('info.yaml', 'facts:\n- id: fact-two\n  title: Anders\n');
+    const { main, german } = await read();
+    const events = main.get(history);
+    expect(german.get(history)).toEqual([
+      { ...events[0]!, title: 'Erstes' },
+      { ...events[1]!, title: 'Zweites' },
+      ...events.slice(2, 4),
+      { ...events[4]!, date: '5. März 2023' }, // What names a day is written out.
+      ...events.slice(5).map((event) => ({ ...event, date: expect.any(String) })),
+    ]);
+    // The id that is made of the original title stays, because links lead to it.
+    expect(german.get(info).facts[1]).toEqual({ ...main.get(info).facts[1], id: 'fact-two', title: 'Anders' });
+  });
+
+  test('cannot contradict the original: only its texts are read', async () => {
+    translate('site.yaml', /^url: .*/m, 'url: https://andere.example');
+    translate('pages.yaml', /page: music\n/, 'page: music\n  address: /musik\n');
+    translate('albums/songs/album.yaml', /order: .*/, 'order: 99');
+    const { main, german } = await read();
+    expect(german.get(site)).toEqual({ ...main.get(site), language: 'de' });
+    expect(german.get(menu)).toEqual(main.get(menu));
+    expect(german.get(albums)).toEqual(main.get(albums));
+  });
+
+  test('may hide a record in its language alone', async () => {
+    write('history.yaml', '- id: event-1\n  draft: true\n');
+    const { main, german } = await read();
+    expect(german.get(history)).toEqual(main.get(history).slice(1));
+  });
+
   test('is named where it has a mistake', async () => {
-    translate('home.yaml', /^title: .*\n/m, '');
-    expect(await problems()).toEqual([['de/home.yaml', expect.stringContaining('title is missing')]]);
+    translate('home.yaml', /^title: /m, 'titel: ');
+    expect(await problems()).toEqual([['de/home.yaml', expect.stringContaining("Did you mean 'title'?")]]);
     const [found] = await checkContent(copy.folder);
     expect(found).toMatchObject({ level: 'must', file: join(copy.folder, 'de/home.yaml') });
+    write('home.yaml', 'title: "Ein\n');
+    expect(await problems()).toEqual([['de/home.yaml', expect.stringContaining('is not closed')]]);
   });
 
   test('is checked like the content, and no file of it is left over', async () => {
     const before = await checkContent(copy.folder);
     translate('history.yaml', /^ {2}title: .*/m, '  title: This is an example');
     const added = (await checkContent(copy.folder)).filter(({ file }) => file.includes(join('de', 'history.yaml')));
-    expect(added.map(({ level }) => level)).toContain('launch');
+    expect(added[0]).toMatchObject({ level: 'launch', path: [0, '@de', 'title'] });
+    expect(copy.read('de/history.yaml').split('\n')[Number(added[0]!.place) - 1]).toContain('This is an example');
     expect((await checkContent(copy.folder)).length).toBe(before.length + added.length);
   });
 });
 
+test('what is never read of a translation can be put aside', async () => {
+  translate('home.yaml');
+  for (const name of ['hom.yaml', 'home.yaml.txt', 'cover.jpg']) write(name, '');
+  const found = (await checkContent(copy.folder)).filter(({ file }) => file.startsWith(join(copy.folder, 'de')));
+  expect(found.map(({ level, file }) => [level, basename(file)])).toEqual([
+    ['should', 'cover.jpg'],
+    ['should', 'hom.yaml'],
+    ['should', 'home.yaml.txt'],
+  ]);
+});
+
 describe('the folder of a language has a problem', () => {
-  test('with a text that replaces nothing', async () => {
-    translate('home.yaml');
-    renameSync(join(copy.folder, 'de/home.yaml'), join(copy.folder, 'de/hom.yaml'));
-    expect(await problems()).toEqual([
-      [
-        'de/hom.yaml',
-        `replaces nothing, because there is no ${join(copy.folder, 'hom.yaml')}. Correct its name or its folder, or delete it.`,
-      ],
-    ]);
-  });
-
-  test('with a picture', async () => {
-    translate('home.yaml');
-    writeFileSync(join(copy.folder, 'de/cover.jpg'), '');
-    expect(await problems()).toEqual([['de/cover.jpg', expect.stringContaining('has only texts in Deutsch')]]);
-  });
-
-  test('with a text under a name that nothing reads, and with a copy of a picture', async () => {
-    translate('home.yaml');
-    renameSync(join(copy.folder, 'de/home.yaml'), join(copy.folder, 'de/home.yaml.txt'));
-    writeFileSync(join(copy.folder, 'de/mark.svg'), '');
-    writeFileSync(join(copy.folder, 'mark.svg'), '');
-    expect(await problems()).toEqual([
-      ['de/home.yaml.txt', expect.stringContaining('end with .yaml, .vtt or .lrc. Delete it')],
-      ['de/mark.svg', expect.stringContaining('Delete it')],
-    ]);
-  });
-
   test.each(['DE', 'fr', 'de-AT'])('if it is %s, which is no language of the interface', async (name) => {
     translate('home.yaml');
     renameSync(join(copy.folder, 'de'), join(copy.folder, name));
@@ -120,58 +151,16 @@ describe('the folder of a language has a problem', () => {
     expect(await problems()).toEqual([['de', expect.stringContaining('the language of the site itself')]]);
   });
 
-  test('with another address of the site or of a page, because pages are found by their addresses', async () => {
-    translate('site.yaml', /^url: .*/m, 'url: https://andere.example');
-    translate('pages.yaml', /page: music\n/, 'page: music\n  address: /musik\n');
-    expect((await problems()).map(([file]: string[]) => file)).toEqual(['de/site.yaml', 'de/pages.yaml']);
-  });
-
-  test('with another id, also one that is made of a title, because places are found by them', async () => {
-    translate('history.yaml', /id: .*/, 'id: anders');
-    translate('info.yaml', /^ {2}- title: .*/m, '  - title: Es ist wieder Stein');
-    expect(await problems()).toEqual([
-      [
-        'de/history.yaml',
-        expect.stringMatching(/^1 has the name anders,.* It is event-1 there: write event-1 here too/),
-      ],
-      ['de/info.yaml', expect.stringMatching(/^facts › 2 has the name es-ist-wieder-stein,.* It is fact-two there/)],
-    ]);
-  });
-
   test('with an address below it that belongs to the main language, because a page of the translation may be there', async () => {
     translate('home.yaml');
     copy.change('pages.yaml', /page: info\n/, 'page: info\n  aliases: [/de/info]\n');
     await expect(read()).rejects.toThrow('is /de/info, but what is below /de belongs to the translation');
-  });
-
-  test('with a list of pages that lacks one', async () => {
-    translate('pages.yaml', /^- (.*\n {2})*page: team\n( .*\n)*/m, '');
-    expect(await problems()).toEqual([['de/pages.yaml', expect.stringMatching(/^the page team is not in the list/)]]);
   });
 });
 
 test('a language without words in the interface is refused with those that have them', async () => {
   copy.change('site.yaml', /$/, '\nlanguage: DE\n');
   await expect(read()).rejects.toThrow('language must be en, de or ar (it is "DE").');
-});
-
-describe('the check of the content', () => {
-  const found = async (word: string) =>
-    (await checkContent(copy.folder)).filter(({ message }) => message.includes(word)).map(({ file }) => file);
-
-  test('finds what a translation does not have, such as what was added later', async () => {
-    translate('history.yaml', /^- id: event-2\n( .*\n)*/m);
-    expect(await found('nobody sees it in this language')).toEqual([join(copy.folder, 'de/history.yaml')]);
-  });
-
-  test('takes a picture that only a translation names for one that is seen', async () => {
-    cpSync(join(copy.folder, 'pictures/about-1.jpg'), join(copy.folder, 'pictures/nur-deutsch.jpg'));
-    expect(await found('is named by no record')).toEqual([join(copy.folder, 'pictures/nur-deutsch.jpg')]);
-    translate('home.yaml', 'about-1.jpg', 'nur-deutsch.jpg');
-    expect(await found('is named by no record')).toEqual([]);
-    // The original may have had it before.
-    expect(await found('names pictures/nur-deutsch.jpg, which the original does not')).toHaveLength(1);
-  });
 });
 
 describe('a page of a site in two languages', () => {

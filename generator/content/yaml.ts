@@ -1,7 +1,9 @@
 import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
+import { originalsField } from '../../contract/reader-text.ts';
 import { findOddCharacter, readText } from '../lib/read-text.ts';
+import { walk } from '../lib/walk.ts';
 import { completed } from './complete.ts';
 import { isInDraft } from './drafts.ts';
 import { fieldNames } from './schemas.ts';
@@ -19,13 +21,15 @@ export interface RecordFile<T> {
 
 /**
  * Reads one file. Adds its mistakes to `problems`, each with file, line and remedy. A record with mistakes is completed with
- * placeholders if they are all in drafts, or if `isTolerant`; otherwise there is no data.
+ * placeholders if they are all in drafts, or if `isTolerant`; otherwise there is no data. `prepare` gets the data of the file, before
+ * they are checked.
  */
 export function readRecord<T>(
   file: string,
   schema: z.ZodType<T>,
   problems: Problem[],
   isTolerant = false,
+  prepare = (data: unknown) => data,
 ): RecordFile<T> | undefined {
   let source: string;
   try {
@@ -37,7 +41,7 @@ export function readRecord<T>(
   const lines = new LineCounter();
   const document = parseYaml(source, lines);
   const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
-  const value = problem && !problem.path ? undefined : dataOf(document);
+  const value = problem && !problem.path ? undefined : prepare(dataOf(document));
   // One sentence for a value is enough: the checks that follow see a placeholder.
   const reported: PropertyKey[][] = [];
   const reportAt = (offset: number, path: PropertyKey[], message: string) =>
@@ -64,10 +68,7 @@ export function readRecord<T>(
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        const place = placeName(issue.path);
-        const meant = didYouMean(key, fieldNames(schema, issue.path));
-        const message = `'${key}' is not a known word${place && ` in ${place}`}.${meant} Check its spelling, or take the line out.`;
-        reportAt(offsetOfKey(document, issue.path, key), [...issue.path, key], message);
+        reportAt(offsetOfKey(document, issue.path, key), [...issue.path, key], unknownWord(key, issue.path, schema));
       }
     } else {
       report(issue.path, valueMessage(document, issue, source));
@@ -78,6 +79,48 @@ export function readRecord<T>(
   reported.push(...issues.map(({ path }) => path));
   const data = completed(schema, value);
   return data === undefined ? undefined : { data, ...rest };
+}
+
+const unknownWord = (key: string, path: PropertyKey[], schema: z.ZodType): string => {
+  const place = placeName(path);
+  const meant = didYouMean(key, fieldNames(schema, path));
+  return `'${key}' is not a known word${place && ` in ${place}`}.${meant} Check its spelling, or take the line out.`;
+};
+
+/** A translation of a record: the data of its file, and the line of a value, counted from 1. */
+export interface TranslationFile {
+  data: unknown;
+  lineOf(path: PropertyKey[]): number;
+}
+
+/** Reads the translation of a record, of which every part may be missing. Adds to `problems` what cannot be read. */
+export function readTranslation(file: string, schema: z.ZodType, problems: Problem[]): TranslationFile {
+  const lines = new LineCounter();
+  let source: string;
+  try {
+    source = readText(file);
+  } catch (error) {
+    problems.push(fileProblem(file, (error as Error).message));
+    return { data: undefined, lineOf: () => 0 };
+  }
+  const document = parseYaml(source, lines);
+  const reportAt = (offset: number, path: PropertyKey[], message: string) =>
+    problems.push({ file, place: placeAt(lines, offset), path, message });
+  const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
+  if (problem) {
+    reportAt(problem.offset, [], problem.message);
+    return { data: undefined, lineOf: () => 0 };
+  }
+  const data = dataOf(document);
+  for (const { path, value } of walk(data)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || path.at(-1) === originalsField) continue;
+    const known = [...fieldNames(schema, path), originalsField];
+    for (const key of Object.keys(value)) {
+      const isUnknown = !known.includes(key);
+      if (isUnknown) reportAt(offsetOfKey(document, path, key), [...path, key], unknownWord(key, path, schema));
+    }
+  }
+  return { data, lineOf: (path) => lineOf(document, lines, path) };
 }
 
 /** The data of a text with mistakes, as far as the parser has understood it. */

@@ -1,8 +1,8 @@
-import type { Messages } from '../../app/messages/languages.ts';
 import type { CardData } from '../../contract/card.ts';
 import { directionOf, type Language } from '../../contract/languages.ts';
 import type { Tag } from '../../contract/page.ts';
 import type { Accent } from '../../contract/page-data.ts';
+import type { Messages } from '../content/messages.ts';
 import { scriptJson } from '../lib/script-json.ts';
 import { link, meta } from '../lib/tags.ts';
 import { escapeText, renderTag } from './tag.ts';
@@ -64,7 +64,7 @@ export function cardDocument(card: Card, firstTags: Tag[]): string {
         <p id="by">${facts.map((fact) => `<span>${escapeText(fact)}</span>`).join('')}</p>
       </header>
       <div id="player">
-        ${anchor(href, ` id="play" aria-label="${escapeText(messages.playTitle(false, data.title))}"`)}${icons}</a>
+        ${anchor(href, ` id="play" aria-label="${escapeText(messages.playTitle(data.title))}"`)}${icons}</a>
         <div id="sound">
           <p id="playing" role="status">${escapeText(first!.title)}</p>
           <p id="problem" role="alert"></p>

@@ -5,6 +5,7 @@ import { feedPaths } from '../content/site-url.ts';
 import { channels, token } from '../lib/colors.ts';
 import { scriptJson } from '../lib/script-json.ts';
 import { link, meta } from '../lib/tags.ts';
+import { withEscapes, withReferences } from './mail-addresses.ts';
 import { renderTag } from './tag.ts';
 
 interface DocumentParts {
@@ -47,7 +48,7 @@ export function renderDocument({
   const embedded = renderTag({
     name: 'script',
     attributes: { type: 'application/json', id: embeddedDataId },
-    text: scriptJson(data),
+    text: withEscapes(scriptJson(data)),
   });
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}" data-path="${page.path}">
@@ -56,7 +57,7 @@ export function renderDocument({
   </head>
   <body>
     ${pigment}
-    <div id="_root">${html}</div>
+    <div id="_root">${withReferences(html)}</div>
     ${embedded}
     <template id="_code">${laterTags.map(renderTag).join('')}</template>
   </body>

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, PageFile } from '../../contract/page.ts';
 import { contentHash } from '../lib/content-hash.ts';
+import { withEscapes } from './mail-addresses.ts';
 
 const contractFolder = join(import.meta.dirname, '../../contract');
 
@@ -24,5 +25,5 @@ export const pageFileName = (path: string, languagePath = ''): string =>
 /** The text of music.json. */
 export function pageFile(page: Page): string {
   const file: PageFile = { ...page, contractVersion };
-  return JSON.stringify(file);
+  return withEscapes(JSON.stringify(file));
 }

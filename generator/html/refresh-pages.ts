@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { messagesIn } from '../../app/messages/languages.ts';
 import { directionOf, type Language } from '../../contract/languages.ts';
+import { messagesIn } from '../content/messages.ts';
 import type { Content } from '../content/read.ts';
 import { pagesBaseOf } from '../content/site-url.ts';
 import type { Redirect } from '../pages/define-page.ts';
@@ -33,7 +33,7 @@ export function writeRefreshPages(
 
 /** `href` is the new address on this host, `canonical` the full address. */
 export function refreshPage(href: string, canonical: string, language: Language): string {
-  const { pageHasMoved, goToNewAddress } = messagesIn[language];
+  const { pageHasMoved, goToNewAddress } = messagesIn(language);
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
   <head>

@@ -2,9 +2,14 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import type { View } from '../../contract/routes.ts';
 import { menu } from '../content/menu.ts';
+import { messagesCode, wordsIn } from '../content/messages.ts';
 import { contentFolder } from '../content/read.ts';
 import { type Features, readFeatures, readLanguage, site } from '../content/site.ts';
+import { siteLetters } from '../content/site-letters.ts';
 import { translationsIn } from '../content/translations.ts';
+import { contentHash } from '../lib/content-hash.ts';
+import { writeNew } from '../lib/write-file.ts';
+import { moreFonts } from '../media/fonts.ts';
 import { viewsOnSite } from '../pages/all-pages.ts';
 import { languageOfEnvironment } from './bundle.ts';
 
@@ -38,22 +43,30 @@ const optional: Record<string, Optional> = {
   },
 };
 
+/** Styles of scripts that few sites have, each with the letters that need it. */
+const scripts = {
+  arabic: /\p{Script=Arabic}/u,
+  'east-asian': /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
+  indic: /[\u0900-\u0dff\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u,
+  vietnamese: /[\u1ea0-\u1ef9]/,
+};
+
 /** By convention, other plugins leave ids alone that begin with this character. */
 const prefix = '\0virtual:';
 
 /**
  * The modules that are made of the content: virtual:site-code has the views of the site, virtual:messages the messages in its language,
- * and the others what only some sites have. Each translation has environments of its own.
+ * virtual:fonts the styles of its letters, and the others what only some sites have. Each translation has environments of its own.
  */
 export function virtualModules(): Plugin {
   return {
     name: 'virtual-modules',
     configureServer({ watcher, environments }) {
       watcher.on('all', (_event, file) => {
-        if (![menu.name, site.name].includes(basename(file))) return;
+        const changed = [menu.name, site.name].includes(basename(file)) ? prefix : `${prefix}fonts`;
         for (const { moduleGraph } of Object.values(environments)) {
           for (const [id, module] of moduleGraph.idToModuleMap) {
-            if (id.startsWith(prefix)) moduleGraph.invalidateModule(module);
+            if (id.startsWith(changed)) moduleGraph.invalidateModule(module);
           }
         }
       });
@@ -66,7 +79,8 @@ export function virtualModules(): Plugin {
         const translation = languageOfEnvironment(this.environment.name);
         const main = await readLanguage(folder);
         const name = id.slice(prefix.length);
-        if (name === 'messages') return `export * from '/app/messages/${translation ?? main}.ts';\n`;
+        if (name === 'messages') return messagesCode(translation ?? main);
+        if (name === 'fonts') return fontModule(folder, [main, ...translationsIn(folder)]);
         const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
         const features = await readFeatures(folder, translation);
         if (name in optional) return optionalModule(optional[name]!, features, others.length > 0);
@@ -75,6 +89,28 @@ export function virtualModules(): Plugin {
       },
     },
   };
+}
+
+/** The text of virtual:fonts. */
+async function fontModule(folder: string, languages: string[]): Promise<string> {
+  const words = languages.map((language) => JSON.stringify(wordsIn(language)));
+  const letters = siteLetters(folder, languages, words);
+  const { css, missing } = await moreFonts(letters);
+  const all = letters.join('');
+  const styles = Object.entries(scripts).flatMap(([name, letters]) =>
+    letters.test(all) ? [`/app/styles/scripts/${name}.css`] : [],
+  );
+  if (css) {
+    const file = `.cache/fonts/${contentHash(12, css)}.css`;
+    writeNew(file, Buffer.from(css));
+    styles.push(`/${file}`);
+  }
+  const lines = styles.map((file) => `import '${file}';`);
+  if (missing.title.length + missing.text.length > 0) {
+    lines.push("import { keepWordsInOneFont } from '/app/lib/words-in-one-font.ts';");
+    lines.push(`keepWordsInOneFont(${JSON.stringify(missing)});`);
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** A language, and the path below which its pages are. */

@@ -1,4 +1,4 @@
-import type { Messages } from '../../app/messages/languages.ts';
+import type { Messages } from '../content/messages.ts';
 
 /** The rule with the words that styles show. */
 export const wordStyle = ({ opensNewTab }: Messages): string =>

@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
 import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
 import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
@@ -7,13 +6,14 @@ import type { SearchPage } from '../../contract/search.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, ReadOptions } from '../content/content-file.ts';
 import { isOnSite } from '../content/link-targets.ts';
+import { linkedText } from '../content/links-in-text.ts';
 import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
 import { type Content, ContentError, contentFolder, readContent } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import {
   fallbackLanguage,
   isFallback,
-  translationProblems,
+  ownLanguageProblem,
   translationsIn,
   unknownTranslations,
 } from '../content/translations.ts';
@@ -50,7 +50,9 @@ export async function readTranslations(main: Content, isTolerant = false): Promi
   const languages = translationsIn(folder);
   const problems = [
     ...unknownTranslations(folder),
-    ...languages.flatMap((language) => translationProblems(folder, language, main.get(site).language)),
+    ...languages
+      .filter((language) => language === main.language)
+      .map((language) => ownLanguageProblem(folder, language)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   for (const language of languages) {
@@ -142,8 +144,8 @@ function isTranslated(content: Content, path: string): boolean {
   if (pageOf(view) !== view) return languageAt(content, path) === undefined;
   if (!isFallback(content, menu.name)) return true;
   const [own] = definitions[allViews.indexOf(view)]!.files;
-  const folder = join(content.folder, content.language);
-  return own !== undefined && globSync(own.name, { cwd: folder }).length > 0;
+  const names = own?.withFolders(content.get(own)).map(([folder]) => folder + basename(own.name)) ?? [];
+  return names.some((name) => content.translations.has(name));
 }
 
 /** The language of the texts of a page, without its heading, if nobody has translated them. */
@@ -180,7 +182,7 @@ export function siteData(content: Content): SiteData {
   return {
     name,
     motto,
-    smallPrint,
+    smallPrint: linkedText(smallPrint),
     language,
     menuLanguage: fallbackLanguage(content, menu.name),
     chat: parts.chat && chat ? { ...chat, language } : undefined,

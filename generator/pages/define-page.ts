@@ -6,6 +6,7 @@ import type { SearchPage, SearchPlace } from '../../contract/search.ts';
 import { pathIn, usualPath } from '../content/addresses.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import type { PictureRecord } from '../content/fields.ts';
+import { linkedText } from '../content/links-in-text.ts';
 import { type MenuRecord, menu } from '../content/menu.ts';
 import { messagesOf } from '../content/messages.ts';
 import type { Content } from '../content/read.ts';
@@ -141,7 +142,12 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
       const messages = messagesOf(content);
       const inThisPart = (text: string) => (isFirst ? text : messages.titleOfPart(text, part.number));
       const ofMenu = { textLanguage: textLanguage(content, menu.name) };
-      const head = { title: inThisPart(fullLabel), lede, backdrop: light && context.backdrop(light), ...ofMenu };
+      const head = {
+        title: inThisPart(fullLabel),
+        lede: linkedText(lede),
+        backdrop: light && context.backdrop(light),
+        ...ofMenu,
+      };
       return {
         path: wanted,
         view,

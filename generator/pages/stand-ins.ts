@@ -20,14 +20,14 @@ export function standInsLeft(content: Content): string[] {
   const books = content.get(writing).flatMap(({ books }) => books);
   const files = [menu, home, albums, galleries, writing, services, initiatives, team];
   return [
-    standIn && messages.standIn.nameAndAddress,
-    isStandIn(contact) && messages.standIn.phone,
-    some(recordings.filter(isStandIn).length, messages.standIn.recordings),
-    some(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, messages.standIn.episodes),
-    isStandIn(content.get(home).film) && messages.standIn.film,
-    some(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), messages.standIn.pictures),
-    books.some(isStandIn) && messages.standIn.books,
-    content.get(team).some(isStandIn) && messages.standIn.members,
+    standIn && messages.standInNameAndAddress,
+    isStandIn(contact) && messages.standInPhone,
+    some(recordings.filter(isStandIn).length, messages.standInRecordings),
+    some(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, messages.standInEpisodes),
+    isStandIn(content.get(home).film) && messages.standInFilm,
+    some(countPictures([lights, ...files.map((file) => content.get<unknown>(file))]), messages.standInPictures),
+    books.some(isStandIn) && messages.standInBooks,
+    content.get(team).some(isStandIn) && messages.standInMembers,
   ].filter((line) => typeof line === 'string');
 }
 

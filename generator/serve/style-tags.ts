@@ -30,5 +30,6 @@ export async function styleTags(server: ViteDevServer, view: View): Promise<stri
   return (await Promise.all(tags)).join('\n');
 }
 
-/** Whether a module belongs to the site, and is no package. */
-const isOurs = (url: string): boolean => url.startsWith('\0virtual:') || /^\/(app|contract|pages)\//.test(url);
+/** Whether a module belongs to the site, and is no package. The fonts of its letters are in the cache. */
+const isOurs = (url: string): boolean =>
+  url.startsWith('\0virtual:') || /^\/(app|contract|pages|\.cache\/fonts)\//.test(url);

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../app/components/button.tsx';
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { PlaybackIcon } from '../../app/components/playback-icon.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
@@ -75,10 +75,10 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
       </div>
       <figcaption>
         <span role="status">{isSilent ? messages.demoIsSilent : messages.demoNote}</span>
-        <ExternalLink href={watchAddress(videoUrl)}>
+        <ContentLink address={watchAddress(videoUrl)}>
           {messages.watchOnYouTube}
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
-        </ExternalLink>
+        </ContentLink>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,7 @@
+import type { LinkedText } from '../../contract/page-data.ts';
 import { contentList } from '../../generator/content/content-file.ts';
-import { checked, entry, icon, id, text, title, url } from '../../generator/content/fields.ts';
+import { address, checked, entry, icon, id, text, title } from '../../generator/content/fields.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
 /** Matches every address that YouTube shows for a film, and captures the film's id. */
@@ -29,7 +31,7 @@ const schema = entry({
       placeholder: 'https://youtu.be/untitled',
     }),
   icon,
-  url,
+  url: address,
   checked,
 });
 
@@ -38,8 +40,8 @@ export const codingTools = contentList('coding-tools.yaml', schema);
 /** A heading with the text below it. The text before the first heading has no heading. */
 export interface DetailSection {
   heading?: string;
-  paragraphs: string[];
-  points: string[];
+  paragraphs: LinkedText[];
+  points: LinkedText[];
 }
 
 /** Splits a text into sections: '### ' begins a heading, '• ' a point; any other line is a paragraph. */
@@ -48,8 +50,8 @@ export function parseSections(text: string): DetailSection[] {
   for (const line of text.split('\n').map((line) => line.trim())) {
     const section = sections.at(-1)!;
     if (line.startsWith('### ')) sections.push({ heading: line.slice(4), paragraphs: [], points: [] });
-    else if (line.startsWith('• ')) section.points.push(line.slice(2));
-    else if (line !== '') section.paragraphs.push(line);
+    else if (line.startsWith('• ')) section.points.push(linkedText(line.slice(2)));
+    else if (line !== '') section.paragraphs.push(linkedText(line));
   }
   return sections.filter(({ heading, paragraphs, points }) => heading || paragraphs.length + points.length > 0);
 }

@@ -2,10 +2,11 @@ import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
 import type { ReactNode } from 'react';
 import button from '../../app/components/button.module.css';
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import type { CodingTool, DetailSection } from './page.ts';
 import styles from './tool-sheet.module.css';
@@ -33,10 +34,10 @@ export function ToolSheet({ tool: { id, name, description, details, url }, isSel
           <LinkedHeading address={`#${id}`} name={name} headingId={headingId} isOnlyOne />
           <p className={styles.description}>{description}</p>
         </div>
-        <ExternalLink href={url} className={button.button} data-variant="ink" {...inInterfaceLanguage}>
+        <ContentLink address={url} className={button.button} data-variant="ink" {...inInterfaceLanguage}>
           {messages.tryNow}
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
-        </ExternalLink>
+        </ContentLink>
       </header>
       {children}
       <div className={styles.details}>
@@ -53,7 +54,9 @@ function Section({ heading, paragraphs, points }: DetailSection) {
     <section>
       {heading && <h3>{heading}</h3>}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={JSON.stringify(paragraph)}>
+          <TextWithLinks text={paragraph} />
+        </p>
       ))}
       <TextList items={points} />
     </section>

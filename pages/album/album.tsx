@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { DetailHead } from '../../app/components/detail-head.tsx';
 import { Downloads } from '../../app/components/downloads.tsx';
 import { Sleeve } from '../../app/components/sleeve.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
@@ -40,7 +41,9 @@ function Album(album: AlbumData) {
             <h1 lang={album.language} tabIndex={-1}>
               {title}
             </h1>
-            <p className={styles.lede}>{album.description}</p>
+            <p className={styles.lede}>
+              <TextWithLinks text={album.description} />
+            </p>
             <dl>
               <Fact
                 name={genre === messages.symphonicGenre ? messages.movements : messages.albumTracks}
@@ -48,7 +51,7 @@ function Album(album: AlbumData) {
               />
               <Fact name={messages.albumLength} value={album.length} />
               <Fact name={messages.genre} value={genre} />
-              <Fact name={messages.year} value={album.year} />
+              {album.year && <Fact name={messages.year} value={album.year} />}
             </dl>
             <AlbumControls title={title} tracks={tracks}>
               {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}

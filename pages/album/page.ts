@@ -31,6 +31,7 @@ import {
   words,
   year,
 } from '../../generator/content/fields.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { pictureProvenance, provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
@@ -96,7 +97,7 @@ const schema = z.strictObject({
     .meta({ title: 'Title in Latin letters', description: 'The title in Latin letters, for search engines.' }),
   description: text.meta({ description: 'One or two sentences below the title.', widget: 'long' }),
   order,
-  year,
+  year: year.optional(),
   published: day.optional(),
   genre: text.meta({ description: 'Such as Electronic Orchestra.' }),
   artist: text.optional().meta({ description: 'Only if it differs from the site’s.' }),
@@ -120,7 +121,7 @@ async function checkRecordings(
   pathOf: (file: string) => string,
 ): Promise<void> {
   const { published, year } = data;
-  if (published && Number(published.slice(0, 4)) !== year) {
+  if (published && year && Number(published.slice(0, 4)) !== year) {
     report(['published'], `published is ${published}, but year is ${year}. Correct one of them.`);
   }
   for (const [index, track] of data.tracks.entries()) {
@@ -219,7 +220,7 @@ function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumR
     id,
     title,
     language: titleLanguage(content, album),
-    description,
+    description: linkedText(description),
     accent,
     year,
     genre,
@@ -229,6 +230,8 @@ function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumR
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
+        description: linkedText(track.description),
+        ...(track.notes && { notes: linkedText(track.notes) }),
         timedText: timedText(content, folder, words, track.duration),
         icon,
         artist: artistOf(content, album, track),
@@ -277,19 +280,21 @@ export function albumCard(
   pictures: PictureLookup,
   album: AlbumRecord,
 ): { data: CardData; facts: string[] } {
-  const { id, title, genre, year } = album;
+  const { id, title, genre } = album;
   const tracks = albumData(contextOf(content, pictures), album).tracks.map((track): CardTrack => {
     const { id, title, artist, audioUrl, streamUrl, plays, duration, cover } = track;
     return { id, title, artist, audioUrl, streamUrl, plays, duration, cover };
   });
   return {
     data: { id, title, tracks, ...ownAddresses(content) },
-    facts: [artistOf(content, album), genre, String(year)],
+    facts: [artistOf(content, album), genre, ...yearOf(album)],
   };
 }
 
 const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackRecord, 'artist'>): string =>
   track?.artist ?? artist ?? content.get(site).artist;
+
+const yearOf = ({ year }: AlbumRecord): string[] => (year ? [String(year)] : []);
 
 /** The sum of the durations, m:ss. */
 const totalLength = ({ tracks }: AlbumRecord): string =>
@@ -298,7 +303,7 @@ const totalLength = ({ tracks }: AlbumRecord): string =>
 /** An album and its tracks in the words of schema.org. */
 function albumThing(context: Context, album: AlbumRecord): StructuredThing {
   const { content, picture } = context;
-  const { title, description, year, genre, coverImage, tracks } = album;
+  const { title, description, year, published, genre, coverImage, tracks } = album;
   return {
     '@type': 'MusicAlbum',
     name: title,
@@ -313,7 +318,7 @@ function albumThing(context: Context, album: AlbumRecord): StructuredThing {
       path: albumPath(content, album),
       made: coverImage,
     }),
-    datePublished: album.published ?? String(year),
+    ...((published ?? year) && { datePublished: published ?? String(year) }),
     genre,
     byArtist: { '@type': 'MusicGroup', name: artistOf(content, album) },
     numTracks: tracks.length,
@@ -369,13 +374,13 @@ const page = detailPages('album', {
   things: (context, album) => [albumThing(context, album)],
   news: (content) => content.get(albums).flatMap((album) => newsOf(content, albumPath(content, album), album)),
   found: ({ content, picture }, album) => {
-    const { title, latinTitle, genre, year, coverImage, tracks } = album;
+    const { title, latinTitle, genre, coverImage, tracks } = album;
     return {
       kind: 'album',
       title,
       language: titleLanguage(content, album),
       detail: genre,
-      terms: [...(latinTitle ? [latinTitle] : []), String(year)],
+      terms: [...(latinTitle ? [latinTitle] : []), ...yearOf(album)],
       picture: picture(coverImage, albumFolder(album)),
       places: tracks.map((track) => ({
         kind: 'track',

@@ -2,6 +2,7 @@ import gradients from '../../app/components/gradient.module.css';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { scatter, settings } from '../../app/scenes/dots.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
@@ -22,7 +23,9 @@ function Future({ initiatives, vision, ...head }: FutureData) {
             {initiatives.map(({ id, title, description, highlights }) => (
               <li key={id} id={id}>
                 <LinkedHeading address={`#${id}`} name={title} />
-                <p>{description}</p>
+                <p>
+                  <TextWithLinks text={description} />
+                </p>
                 <TextList items={highlights} />
               </li>
             ))}
@@ -33,7 +36,9 @@ function Future({ initiatives, vision, ...head }: FutureData) {
         <LinkedHeading address="#_vision" name={vision.title} headingId="_vision" />
         <div>
           {vision.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={JSON.stringify(paragraph)}>
+              <TextWithLinks text={paragraph} />
+            </p>
           ))}
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentFile } from '../../generator/content/content-file.ts';
 import { entry, gradient, icon, id, listOrNone, paragraphs, text, title } from '../../generator/content/fields.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
 const schema = z.strictObject({
@@ -33,7 +34,18 @@ const page = menuPage('future', {
   files: [future],
   ids: (content) => [...content.get(future).initiatives.map(({ id }) => id), '_vision'],
   places: ({ content }) => content.get(future).initiatives.map(({ id, title, icon }) => ({ title, icon, hash: id })),
-  data: ({ content }, head) => ({ ...head, ...content.get(future) }),
+  data: ({ content }, head) => {
+    const { initiatives, vision } = content.get(future);
+    return {
+      ...head,
+      initiatives: initiatives.map(({ description, highlights, ...initiative }) => ({
+        ...initiative,
+        description: linkedText(description),
+        highlights: highlights.map(linkedText),
+      })),
+      vision: { ...vision, text: vision.text.map(linkedText) },
+    };
+  },
 });
 
 export default page;

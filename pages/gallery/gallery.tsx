@@ -4,6 +4,7 @@ import * as messages from 'virtual:messages';
 import { DetailHead } from '../../app/components/detail-head.tsx';
 import { ErrorBoundary } from '../../app/components/error-boundary.tsx';
 import pageHead from '../../app/components/page-head.module.css';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
 import { GalleryItem } from '../../app/gallery/gallery-item.tsx';
 import { PictureGrid } from '../../app/gallery/picture-grid.tsx';
@@ -34,7 +35,9 @@ function Gallery(gallery: GalleryData) {
         <div className={`${pageHead.grid} ${styles.grid}`}>
           <h1 tabIndex={-1}>{title}</h1>
           <div>
-            <p className={pageHead.lede}>{description}</p>
+            <p className={pageHead.lede}>
+              <TextWithLinks text={description} />
+            </p>
             {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { KeepOffline } from '../../contract/page-data.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { pictureProvenance, provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
@@ -88,7 +89,7 @@ const page = detailPages('gallery', {
     return {
       id,
       title,
-      description,
+      description: linkedText(description),
       accent,
       backdrop,
       images,

@@ -1,4 +1,5 @@
 import { TextList } from '../../app/components/text-list.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import styles from './nested-list.module.css';
 import type { OutlineLine } from './page.ts';
 
@@ -8,8 +9,8 @@ export function NestedList({ lines }: { lines: OutlineLine[] }) {
   return (
     <ul className={styles.list}>
       {lines.map(({ text, below }) => (
-        <li key={text} dir="auto">
-          {text}
+        <li key={JSON.stringify(text)} dir="auto">
+          <TextWithLinks text={text} />
           <TextList items={below} />
         </li>
       ))}

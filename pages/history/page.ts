@@ -1,18 +1,19 @@
-import type { PictureData } from '../../contract/page-data.ts';
+import type { LinkedText, PictureData } from '../../contract/page-data.ts';
 import { pathIn } from '../../generator/content/addresses.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { type Context, type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 import { albumFolder, albumPath, albums } from '../album/page.ts';
 import { coverOf, galleries, galleryFolder, galleryPath } from '../gallery/schema.ts';
 import { volumes, writing } from '../writing/page.ts';
-import { dayOf, history } from './schema.ts';
+import { history } from './schema.ts';
 
 /** A date is highlighted if its text contains 2023 or 2024. */
 export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
 
 /** A line with the indented lines below it. */
 export interface OutlineLine {
-  text: string;
-  below: string[];
+  text: LinkedText;
+  below: LinkedText[];
 }
 
 /** Splits a text into lines. Lines that begin with spaces belong to the line above them. */
@@ -20,8 +21,8 @@ export function parseOutline(text = ''): OutlineLine[] {
   const lines: OutlineLine[] = [];
   for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
     const last = lines.at(-1);
-    if (last && /^\s/.test(line)) last.below.push(line.trim());
-    else lines.push({ text: line.trim(), below: [] });
+    if (last && /^\s/.test(line)) last.below.push(linkedText(line.trim()));
+    else lines.push({ text: linkedText(line.trim()), below: [] });
   }
   return lines;
 }
@@ -66,16 +67,18 @@ const page = menuPage('history', {
   files: [history, albums, galleries, writing],
   ids: (content) => content.get(history).map(({ id }) => id),
   news: (content) =>
-    content.get(history).flatMap(({ id, date, title, description }) => {
-      const day = dayOf(date);
-      return day ? [{ path: `${pathIn(content, 'history')}#${id}`, title, description, day }] : [];
-    }),
+    content
+      .get(history)
+      .flatMap(({ id, days, title, description }) =>
+        days ? [{ path: `${pathIn(content, 'history')}#${id}`, title, description, day: days.last }] : [],
+      ),
   places: ({ content }) =>
     content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),
   data: (context, head) => {
     const covers = coversByAddress(context);
-    const events = context.content.get(history).map(({ details, links = [], ...event }) => ({
+    const events = context.content.get(history).map(({ details, links = [], days: _, ...event }) => ({
       ...event,
+      description: linkedText(event.description),
       links,
       details: parseOutline(details),
       isHighlighted: isHighlighted(event.date),

@@ -3,6 +3,7 @@ import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Picture } from '../../app/components/picture.tsx';
 import { TextLink } from '../../app/components/text-link.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { sizesOf } from '../../app/lib/breakpoints.ts';
 import { contentLink, href } from '../../app/navigation/address.ts';
 import { namesDay, splitDate } from './event-date.ts';
@@ -54,7 +55,9 @@ function Event({ opensYear, ...event }: TimelineEvent & { opensYear: boolean }) 
             </span>
           </h2>
         </LinkedHeading>
-        <p>{description}</p>
+        <p>
+          <TextWithLinks text={description} />
+        </p>
         <NestedList lines={details} />
         {links.map((link) => (
           <TextLink key={link.href} {...contentLink(link.href)}>

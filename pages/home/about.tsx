@@ -2,6 +2,7 @@ import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Opening } from '../../app/components/opening.tsx';
 import { Picture } from '../../app/components/picture.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { UnbrokenWords } from '../../app/components/unbroken-words.tsx';
 import { sizesOf } from '../../app/lib/breakpoints.ts';
 import styles from './about.module.css';
@@ -41,7 +42,9 @@ function Card({ id, title, description, features, background }: AboutCard) {
             <UnbrokenWords text={title} />
           </h3>
         </LinkedHeading>
-        <p>{description}</p>
+        <p>
+          <TextWithLinks text={description} />
+        </p>
         <TextList items={features} />
       </div>
     </li>

@@ -15,6 +15,7 @@ import {
   title,
 } from '../../generator/content/fields.ts';
 import { checkPageIds, entriesIn } from '../../generator/content/ids.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { placeName, type RecordFile } from '../../generator/content/yaml.ts';
@@ -132,7 +133,13 @@ const page = menuPage('home', {
       }),
       about: {
         ...about,
-        cards: about.cards.map(({ backgroundImage, ...card }) => ({ ...card, background: picture(backgroundImage) })),
+        text: linkedText(about.text),
+        cards: about.cards.map(({ backgroundImage, ...card }) => ({
+          ...card,
+          description: linkedText(card.description),
+          features: card.features.map(linkedText),
+          background: picture(backgroundImage),
+        })),
       },
     };
   },

@@ -1,9 +1,10 @@
 import * as messages from 'virtual:messages';
 import { Plus } from 'lucide';
 import { useRef } from 'react';
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import styles from './credits.module.css';
 import folds from './folds.module.css';
@@ -28,7 +29,7 @@ export function Credits({ credits, standIns, standInsNote }: Pick<InfoData, 'cre
             <ul className={styles.credits}>
               {credits.map(({ name, licence, url, use }) => (
                 <li key={name}>
-                  <ExternalLink href={url}>{name}</ExternalLink>
+                  <ContentLink address={url}>{name}</ContentLink>
                   <span>{use}</span>
                   <small>{licence}</small>
                 </li>
@@ -38,7 +39,7 @@ export function Credits({ credits, standIns, standInsNote }: Pick<InfoData, 'cre
         )}
         {standIns && (
           <p className={styles.standIns} id="_stand-ins">
-            <span {...inInterfaceLanguage}>{standIns}</span> {standInsNote}
+            <span {...inInterfaceLanguage}>{standIns}</span> {standInsNote && <TextWithLinks text={standInsNote} />}
           </p>
         )}
       </div>

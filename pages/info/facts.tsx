@@ -1,4 +1,5 @@
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { FactDrawing } from './fact-drawing.tsx';
 import styles from './facts.module.css';
 import type { InfoData } from './page.ts';
@@ -16,7 +17,9 @@ export function Facts({ facts, factsTitle }: Pick<InfoData, 'facts' | 'factsTitl
             <LinkedHeading address={`#${id}`} name={title}>
               <h3>{title}</h3>
             </LinkedHeading>
-            <p>{text}</p>
+            <p>
+              <TextWithLinks text={text} />
+            </p>
           </li>
         ))}
       </ul>

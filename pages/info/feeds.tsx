@@ -3,6 +3,7 @@ import { Podcast, Rss } from 'lucide';
 import { CopyLink } from '../../app/components/copy-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
 import { href } from '../../app/navigation/address.ts';
 import styles from './feeds.module.css';
@@ -15,7 +16,9 @@ export function Feeds({ title, text, list }: NonNullable<InfoData['feeds']>) {
     <section className={`wrap ${section.section}`} aria-labelledby="_feeds">
       <LinkedHeading address="#_feeds" name={title} headingId="_feeds" />
       <div>
-        <p className={styles.how}>{text}</p>
+        <p className={styles.how}>
+          <TextWithLinks text={text} />
+        </p>
         <ul className={styles.feeds} {...inInterfaceLanguage}>
           {list.map(({ title, use, path, kind, textLanguage }) => (
             <li key={path}>

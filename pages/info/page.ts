@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Messages } from '../../app/messages/languages.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../../generator/content/content-file.ts';
-import { entry, id, listOrNone, text, title, url } from '../../generator/content/fields.ts';
+import { address, entry, id, listOrNone, text, title } from '../../generator/content/fields.ts';
 import { checkPageIds, entriesIn, idOf } from '../../generator/content/ids.ts';
-import { messagesOf } from '../../generator/content/messages.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
+import { type Messages, messagesOf } from '../../generator/content/messages.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
 import { feedPaths } from '../../generator/content/site-url.ts';
@@ -60,7 +60,7 @@ const schema = z.strictObject({
     entry({
       name: title.meta({ description: 'What was used.' }),
       licence: text.meta({ description: 'Under which licence.' }),
-      url,
+      url: address,
       use: text.meta({ description: 'What for.' }),
     }),
     'credits',
@@ -99,7 +99,7 @@ function feedsOf(content: Content) {
       textLanguage: textLanguage(content, initiatives.name),
     })),
   ];
-  return feeds && list.length > 0 ? { ...feeds, list } : undefined;
+  return feeds && list.length > 0 ? { title: feeds.title, text: linkedText(feeds.text), list } : undefined;
 }
 
 const page = menuPage('info', {
@@ -126,9 +126,9 @@ const page = menuPage('info', {
         hash: id,
       })),
       ...facts.map((fact) => ({ title: fact.title, hash: idOf(fact) })),
-      ...(feeds ? [{ title: feeds.title, terms: messages.feedKeywords, hash: '_feeds' }] : []),
+      ...(feeds ? [{ title: feeds.title, terms: messages.feedKeywords.split(', '), hash: '_feeds' }] : []),
       ...(credits.length > 0
-        ? [{ title: messages.creditsTitle, terms: messages.creditsKeywords, hash: '_credits' }]
+        ? [{ title: messages.creditsTitle, terms: messages.creditsKeywords.split(', '), hash: '_credits' }]
         : []),
     ];
   },
@@ -141,7 +141,7 @@ const page = menuPage('info', {
     return {
       ...head,
       factsTitle: factsTitle ?? head.title,
-      facts: facts.map((fact) => ({ ...fact, id: idOf(fact) })),
+      facts: facts.map((fact) => ({ ...fact, text: linkedText(fact.text), id: idOf(fact) })),
       questions: answered(content).map(({ id, question, answer }) => ({
         id,
         question,
@@ -156,8 +156,8 @@ const page = menuPage('info', {
       },
       ...(feeds && { feeds }),
       ...(standIns.length > 0 && {
-        standIns: messages.standInsLeft(standIns),
-        standInsNote,
+        standIns: messages.standInsLeft(listIn(content.language).format(standIns)),
+        standInsNote: standInsNote && linkedText(standInsNote),
       }),
     };
   },
@@ -173,6 +173,12 @@ export type FactDrawingName = (typeof drawings)[number];
 function withStored(content: Content, answer: string, messages: Messages): string {
   const { localStorage, sessionStorage, caches } = stored;
   const keys = [...localStorage, ...sessionStorage, ...(content.get(site).parts.keepOffline ? caches : [])];
-  const texts = keys.map((key) => messages.stored[key]);
-  return answer.replaceAll('{stored}', messages.joinedClauses(texts));
+  const texts = keys.map((key) => messages[`stored${key[0]!.toUpperCase()}${key.slice(1)}` as StoredWord]);
+  const { betweenClauses, beforeLastClause } = messages;
+  return answer.replaceAll('{stored}', [texts.slice(0, -1).join(betweenClauses), texts.at(-1)].join(beforeLastClause));
 }
+
+type StoredWord = `stored${Capitalize<(typeof stored)[keyof typeof stored][number]>}`;
+
+/** English without a region is British, because American English has a comma before the last 'and'. */
+const listIn = (language: string) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language);

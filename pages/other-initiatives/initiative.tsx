@@ -1,11 +1,12 @@
 import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import gradients from '../../app/components/gradient.module.css';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Picture } from '../../app/components/picture.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
 import { sizesInColumns } from '../../app/lib/breakpoints.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
@@ -34,16 +35,18 @@ export function InitiativeCard({ id, icon, title, description, details, link, au
       )}
       <div className={styles.text}>
         <LinkedHeading address={`#${id}`} name={title} />
-        <p>{description}</p>
+        <p>
+          <TextWithLinks text={description} />
+        </p>
         <TextList items={details} />
         {track && <PodcastPlayer track={track} />}
         {audio && track && <Transcript episode={audio} track={track} />}
         <WorkEvents events={events} />
         {link && (
-          <ExternalLink href={link} className={styles.link}>
+          <ContentLink address={link} className={styles.link}>
             {shortAddress(link)}
             <Icon icon={ArrowUpRight} isDirected strokeWidth={1.4} />
-          </ExternalLink>
+          </ContentLink>
         )}
       </div>
     </li>
@@ -61,7 +64,11 @@ function Transcript({ episode: { transcript, timedText }, track }: { episode: Ep
       {timedText ? (
         <TimedLines timedText={timedText} track={track} />
       ) : (
-        transcript.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        transcript.map((paragraph) => (
+          <p key={JSON.stringify(paragraph)}>
+            <TextWithLinks text={paragraph} />
+          </p>
+        ))
       )}
     </details>
   );

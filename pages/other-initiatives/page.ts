@@ -4,6 +4,7 @@ import { pathIn } from '../../generator/content/addresses.ts';
 import { checkRecording } from '../../generator/content/checks.ts';
 import { contentList } from '../../generator/content/content-file.ts';
 import {
+  address,
   day,
   duration,
   entry,
@@ -18,10 +19,10 @@ import {
   standIn,
   text,
   title,
-  url,
   words,
   yesOrNo,
 } from '../../generator/content/fields.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { absoluteUrl, mediaUrl } from '../../generator/content/site-url.ts';
@@ -86,7 +87,7 @@ const schema = entry({
   title: title.meta({ description: 'The name of the initiative.' }),
   description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
   details: listOrNone(text, 'points').meta({ description: 'Short points.' }),
-  link: url.optional().meta({ description: 'Where to read more: an address that begins with https://.' }),
+  link: address.optional().meta({ title: 'Link' }),
   audio: episode.optional().meta({ title: 'Podcast', description: 'A podcast with its recording.' }),
   gradient,
 });
@@ -145,7 +146,16 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
   const { peaks, stream } = factsOf(content, file);
   const url = stream ? streamPath(file, stream.name) : audioPath(file);
   const lines = timedText(content, '', record.words, duration);
-  return { title, speaker, duration, transcript, timedText: lines, url, peaks, cover: picture(cover) };
+  return {
+    title,
+    speaker,
+    duration,
+    transcript: transcript.map(linkedText),
+    timedText: lines,
+    url,
+    peaks,
+    cover: picture(cover),
+  };
 }
 
 /** An episode of a podcast in the words of schema.org. */
@@ -192,6 +202,8 @@ const page = menuPage('other-initiatives', {
     ...head,
     initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
       ...initiative,
+      description: linkedText(initiative.description),
+      details: initiative.details.map(linkedText),
       icon,
       audio: audio && episodeData(context, audio),
       events: eventsOf(context.content, `${pathIn(context.content, 'other-initiatives')}#${initiative.id}`),

@@ -1,5 +1,6 @@
 import { contentList } from '../../generator/content/content-file.ts';
 import { entry, icon, id, picture, standIn, text, title, yesOrNo } from '../../generator/content/fields.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { organization, pictureUrl } from '../../generator/head/structured-data.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
@@ -38,6 +39,7 @@ const page = menuPage('team', {
     ...head,
     members: content.get(team).map(({ standIn: _, isPerson: __, image, icon, ...member }) => ({
       ...member,
+      bio: linkedText(member.bio),
       image: picture(image),
       icon,
     })),

@@ -2,6 +2,7 @@ import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { Picture } from '../../app/components/picture.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { sizesOf } from '../../app/lib/breakpoints.ts';
 import { defineView } from '../../app/lib/define-view.ts';
 import type { TeamData, TeamMember } from './page.ts';
@@ -37,7 +38,9 @@ function Member({ id, name, role, task, bio, icon, image, isFirst }: TeamMember 
           {role}
         </p>
         {task && <p className={styles.task}>{task}</p>}
-        <p>{bio}</p>
+        <p>
+          <TextWithLinks text={bio} />
+        </p>
       </div>
     </li>
   );

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { contentFile } from '../../generator/content/content-file.ts';
-import { checked, entry, id, listOrNone, picture, text, title, url, yesOrNo } from '../../generator/content/fields.ts';
+import {
+  address,
+  checked,
+  entry,
+  id,
+  listOrNone,
+  picture,
+  text,
+  title,
+  yesOrNo,
+} from '../../generator/content/fields.ts';
 import { checkPageIds, entriesIn, idOf } from '../../generator/content/ids.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
@@ -12,7 +23,7 @@ const schema = z.strictObject({
     entry({
       id: id.optional().meta({ description: 'How its address ends. Without one it is made of the name.' }),
       name: title.meta({ description: 'The name of the service.' }),
-      url,
+      url: address,
       description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
       requiresAccount: yesOrNo.meta({
         title: 'Needs an account',
@@ -65,9 +76,9 @@ const page = menuPage('text-to-image', {
         id: idOf(service),
         logo: logo && picture(logo),
       })),
-      drawingsNote: record.drawingsNote,
+      drawingsNote: record.drawingsNote && linkedText(record.drawingsNote),
       reasonsTitle: record.reasonsTitle ?? head.title,
-      reasons: record.reasons,
+      reasons: record.reasons.map(linkedText),
     };
   },
 });

@@ -1,6 +1,6 @@
 import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Picture } from '../../app/components/picture.tsx';
@@ -25,9 +25,9 @@ export function ServiceCard({ id, name, url, description, requiresAccount, logo,
         <Icon icon={ArrowUpRight} isDirected className={styles.arrow} strokeWidth={1.3} />
       </div>
       <LinkedHeading address={`#${id}`} name={name}>
-        <ExternalLink href={url} className={styles.link}>
+        <ContentLink address={url} className={styles.link}>
           <h2>{name}</h2>
-        </ExternalLink>
+        </ContentLink>
       </LinkedHeading>
       {requiresAccount && (
         <p className={styles.account} {...inInterfaceLanguage}>

@@ -1,4 +1,5 @@
 import { PageHead } from '../../app/components/page-head.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import type { TextToImageData } from './page.ts';
 import { Reasons } from './reasons.tsx';
@@ -21,7 +22,11 @@ function TextToImage({ services, drawingsNote, reasons, reasonsTitle, ...head }:
         )}
         {reasons.length > 0 && <Reasons title={reasonsTitle} reasons={reasons} />}
       </div>
-      {drawingsNote && <p className={`wrap ${styles.note}`}>{drawingsNote}</p>}
+      {drawingsNote && (
+        <p className={`wrap ${styles.note}`}>
+          <TextWithLinks text={drawingsNote} />
+        </p>
+      )}
     </>
   );
 }

@@ -18,6 +18,8 @@ test('books in print come before the planned one, which is drawn', () => {
     ['Two', 'drawn'],
   ]);
   expect(shelf[0]!.link).toBe(link);
+  const upcomingBook = { title: 'Two', status: 'COMING SOON', coverImage: { file: 'two.jpg', alt: '' } };
+  expect(volumes({ books: [], upcomingBook, images: [wide] }, picture)[0]!.binding).toBe('printed');
 });
 
 test('parts without covers share one picture, and only the first has its alternative text', () => {

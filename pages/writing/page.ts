@@ -4,6 +4,7 @@ import { pathIn } from '../../generator/content/addresses.ts';
 import { contentList } from '../../generator/content/content-file.ts';
 import {
   accent,
+  address,
   entry,
   icon,
   id,
@@ -14,9 +15,9 @@ import {
   standIn,
   text,
   title,
-  url,
 } from '../../generator/content/fields.ts';
 import { checkPageIds, type Entry, entriesIn, idOf } from '../../generator/content/ids.ts';
+import { linkedText } from '../../generator/content/links-in-text.ts';
 import { absoluteUrl } from '../../generator/content/site-url.ts';
 import { fallbackLanguage } from '../../generator/content/translations.ts';
 import { placeName, type RecordFile } from '../../generator/content/yaml.ts';
@@ -28,6 +29,7 @@ const volume = entry({
   id: id.optional().meta({ description: 'How its address ends. Without one it is made of the title.' }),
   title: title.meta({ description: 'The name of the book.' }),
   numeral: text.optional().meta({ description: 'What stands large on a drawn cover, such as II.' }),
+  coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
 });
 
 const project = entry({
@@ -38,8 +40,7 @@ const project = entry({
   books: z
     .array(
       volume.extend({
-        link: url.meta({ title: 'Bookshop', description: 'Where to buy it: an address that begins with https://.' }),
-        coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
+        link: address.meta({ title: 'Bookshop' }),
         standIn,
       }),
       'must be a list of books',
@@ -49,14 +50,8 @@ const project = entry({
   upcomingBook: volume
     .extend({ status: text.meta({ description: 'Such as In progress.' }) })
     .optional()
-    .meta({ description: 'The next book of a series, shown as a drawing.' }),
-  parts: list(
-    volume.extend({
-      status: text.meta({ description: 'Such as Coming soon.' }),
-      coverImage: picture.optional().meta({ title: 'Cover', description: 'The printed cover.' }),
-    }),
-    'parts',
-  )
+    .meta({ description: 'The next book of a series, shown as a drawing if it has no cover yet.' }),
+  parts: list(volume.extend({ status: text.meta({ description: 'Such as Coming soon.' }) }), 'parts')
     .optional()
     .meta({ description: 'Books that are announced together.' }),
   icon: icon.meta({ start: 'feather' }),
@@ -122,7 +117,7 @@ export interface VolumeData {
   id: string;
   title: string;
   numeral?: string | undefined;
-  link?: string;
+  link?: string | undefined;
   status?: string;
   /** printed: its own cover. cut: a part of one picture that spans several covers. cloth: no picture. drawn: only planned. */
   binding: 'printed' | 'cut' | 'cloth' | 'drawn';
@@ -140,6 +135,7 @@ export function volumes(shelf: Shelf, picture: Context['picture']): VolumeData[]
     coverImage?: PictureRecord | undefined;
   }): Pick<VolumeData, 'binding' | 'cover' | 'cut'> => {
     if (book.coverImage) return { binding: 'printed', cover: picture(book.coverImage) };
+    if (book === upcomingBook) return { binding: 'drawn' };
     if (!shared) return { binding: 'cloth' };
     const index = uncovered.indexOf(book);
     // All parts show one picture: only the first one has its alternative text.
@@ -149,7 +145,7 @@ export function volumes(shelf: Shelf, picture: Context['picture']): VolumeData[]
   return [
     ...books.map((book) => ({ ...named(book), link: book.link, ...bindingOf(book) })),
     ...parts.map((part) => ({ ...named(part), status: part.status, ...bindingOf(part) })),
-    ...(upcomingBook ? [{ ...named(upcomingBook), status: upcomingBook.status, binding: 'drawn' as const }] : []),
+    ...(upcomingBook ? [{ ...named(upcomingBook), status: upcomingBook.status, ...bindingOf(upcomingBook) }] : []),
   ];
 }
 
@@ -212,7 +208,16 @@ const page = menuPage('writing', {
     projects: content.get(writing).map((project) => {
       const { id, title, description, details, icon, accent } = project;
       const events = eventsOf(content, ...idsOf(project).map((id) => `${pathIn(content, 'writing')}#${id}`));
-      return { id, title, description, details, icon, accent, volumes: volumes(project, picture), events };
+      return {
+        id,
+        title,
+        description: linkedText(description),
+        details: details.map(linkedText),
+        icon,
+        accent,
+        volumes: volumes(project, picture),
+        events,
+      };
     }),
   }),
   things: (context) => context.content.get(writing).map((project) => projectThing(context, project)),

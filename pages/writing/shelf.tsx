@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../app/components/external-link.tsx';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { Book } from './book.tsx';
 import type { VolumeData } from './page.ts';
 import styles from './shelf.module.css';
@@ -13,7 +13,9 @@ export function Shelf({ volumes }: { volumes: VolumeData[] }) {
       {volumes.map((volume) => (
         <div key={volume.title}>
           <Book {...volume} />
-          {volume.link && <ExternalLink href={volume.link} className={styles.link} tabIndex={-1} aria-hidden="true" />}
+          {volume.link && (
+            <ContentLink address={volume.link} className={styles.link} tabIndex={-1} aria-hidden="true" />
+          )}
         </div>
       ))}
     </div>

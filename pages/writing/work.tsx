@@ -1,8 +1,9 @@
 import { ArrowUpRight } from 'lucide';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { CopyLink } from '../../app/components/copy-link.tsx';
-import { ExternalLink } from '../../app/components/external-link.tsx';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
 import { inLanguage } from '../../app/lib/in-language.ts';
 import type { PageTexts } from '../../contract/page-data.ts';
@@ -23,15 +24,17 @@ export function Work({ texts, ...project }: WritingProject & WithTexts) {
         <div className={styles.text}>
           <Icon icon={icon} strokeWidth={1} />
           <LinkedHeading address={`#${id}`} name={title} headingId={`${id}_title`} />
-          <p>{description}</p>
+          <p>
+            <TextWithLinks text={description} />
+          </p>
           <ul className={styles.volumes}>
             {volumes.map((volume) => (
               <Volume key={volume.title} {...volume} texts={texts} />
             ))}
           </ul>
           {details.map((detail) => (
-            <p key={detail} className={styles.detail}>
-              {detail}
+            <p key={JSON.stringify(detail)} className={styles.detail}>
+              <TextWithLinks text={detail} />
             </p>
           ))}
           <WorkEvents events={events} />
@@ -49,10 +52,10 @@ function Volume({ id, title, numeral, link, status, texts }: VolumeData & WithTe
         {numeral}
       </span>
       {link ? (
-        <ExternalLink href={link}>
+        <ContentLink address={link}>
           <span>{title}</span>
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.4} />
-        </ExternalLink>
+        </ContentLink>
       ) : (
         <span>{title}</span>
       )}

@@ -10,6 +10,7 @@ import { avifSrcSet, hiddenOnError, webpAddress } from '../../components/picture
 import { PlaybackIcon } from '../../components/playback-icon.tsx';
 import { fileHref, href } from '../../navigation/address.ts';
 import { router } from '../../navigation/router.ts';
+import { playTitle } from '../../player/play-title.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import type { Group, Item } from './find.ts';
 import styles from './result-grid.module.css';
@@ -138,7 +139,7 @@ function PlayButton({ item, onPlay }: { item: Item; onPlay: (item: Item) => void
     <button
       type="button"
       tabIndex={-1}
-      aria-label={messages.playTitle(isPlaying, item.title)}
+      aria-label={playTitle(isPlaying, item.title)}
       onPointerEnter={() => router.preload(item.path)}
       onClick={() => onPlay(item)}
     >

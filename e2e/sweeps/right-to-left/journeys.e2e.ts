@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import * as words from '../../../app/messages/ar.ts';
+import { messagesIn } from '../../../generator/content/messages.ts';
 import { toArabicLetters } from '../../support/hard-content.ts';
 import { expect, open, test } from '../../support/test.ts';
 
 // The layout is mirrored; what runs in time is not (decision 0044).
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const words = messagesIn('ar');
 
 const player = (page: Page) => page.getByRole('region', { name: words.player, exact: true });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
