@@ -17,8 +17,10 @@ function AiCoding({ tools, texts, ...head }: CodingData) {
   const { isLive, selected, showsDemo, select, playDemo } = useToolSelection(tools);
   return (
     <>
-      <PageHead {...head} />
-      <Stage scene="rain" />
+      <div className={styles.top}>
+        <Stage scene="rain" />
+        <PageHead {...head} />
+      </div>
       {tools.length > 0 && (
         <div className={`wrap ${styles.tools}`}>
           <ToolIndex tools={tools} selectedId={selected?.id} onSelect={select} />
