@@ -18,10 +18,14 @@ export function newSiteAnswer(server: ViteDevServer, folder: string) {
     if (request.method !== 'POST' || path !== '/api/new-site') {
       throw new DeskError(404, 'There is no content yet. Reload this page.');
     }
-    const { name, pages } = await readJson(request);
+    const { name, pages, language } = await readJson(request);
     if (!Array.isArray(pages)) throw new DeskError(400, 'The desk cannot read this request.');
     try {
-      makeSite(folder, { name: String(name ?? '').trim(), pages: pages.map(String) });
+      makeSite(folder, {
+        name: String(name ?? '').trim(),
+        pages: pages.map(String),
+        language: String(language ?? ''),
+      });
     } catch (error) {
       if (error instanceof OwnerError) throw new DeskError(422, error.message);
       throw error;

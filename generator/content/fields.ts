@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageOf } from '../../contract/languages.ts';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Accent, Gradient } from '../../contract/page-data.ts';
 import { pathOf, type View } from '../../contract/routes.ts';
@@ -37,6 +38,12 @@ const line = z.string('must be text').trim().min(1, 'must not be empty');
 
 /** In composed letters: a Mac's 'ü' of two characters would be drawn in two fonts. */
 export const text = line.normalize('NFC');
+
+/** A language by its tag, in its usual spelling: pt-br is read as pt-BR. */
+export const language = text
+  .overwrite((tag) => languageOf(tag) ?? tag)
+  .refine((tag) => languageOf(tag) !== undefined, 'must be the tag of a language, such as en, ja or pt-BR')
+  .meta({ widget: 'language', placeholder: 'en' });
 
 /** A text that may be empty or left out. */
 export const textOrNone = z
