@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Addresses, pageOf, routes, type View } from '../../contract/routes.ts';
 import { contentFile } from './content-file.ts';
-import { href, listOrNone, oldAddresses, picture, text, title, yesOrNo } from './fields.ts';
+import { href, light, listOrNone, oldAddresses, text, title, yesOrNo } from './fields.ts';
 import { isReservedName } from './folder-names.ts';
 import { checkPageTexts, pageTexts } from './page-texts.ts';
 import { translationsIn } from './translations.ts';
@@ -33,10 +33,10 @@ const schema = z.strictObject({
   description: text.meta({ description: 'What search engines show below the title.', widget: 'long' }),
   lede: text.meta({ title: 'First sentence', description: 'The sentence below the heading.', widget: 'long' }),
   texts: pageTexts,
-  light: picture.optional().meta({
+  light: light.optional().meta({
     title: 'Light',
     description:
-      'The picture behind the heading, dark at its edges. Home has its film instead. By day its colours lie on light paper; Art and Team show the light of a window in its place.',
+      'The picture behind the heading: any that you like, best 1920 pixels wide. It is shaded where the words need it. Home has its film instead.',
   }),
   keywords: listOrNone(text, 'words').meta({ description: 'Words for search engines.' }),
   relatedPages: z

@@ -4,12 +4,12 @@ import { webAddressProblem } from '../lib/site-address.ts';
 import { hasLetter } from '../media/mark.ts';
 import { accentFields, accentProblem } from './accents.ts';
 import { contentFile } from './content-file.ts';
-import { address, fileName, language, picture, standIn, text, title, url, yesOrNo } from './fields.ts';
+import { address, fileName, language, light, standIn, text, title, url, yesOrNo } from './fields.ts';
 
 const lightsByAccent = z.strictObject({
-  blue: picture.optional().meta({ description: 'For the colour blue.' }),
-  purple: picture.optional().meta({ description: 'For the colour purple.' }),
-  emerald: picture.optional().meta({ description: 'For the colour emerald.' }),
+  blue: light.optional().meta({ description: 'For the colour blue.' }),
+  purple: light.optional().meta({ description: 'For the colour purple.' }),
+  emerald: light.optional().meta({ description: 'For the colour emerald.' }),
 });
 
 const part = yesOrNo.default(true);
@@ -77,7 +77,7 @@ const schema = z.strictObject({
     .strictObject({
       album: lightsByAccent.optional().meta({ title: 'Albums', description: 'Behind the headings of albums.' }),
       gallery: lightsByAccent.optional().meta({ title: 'Galleries', description: 'Behind the headings of galleries.' }),
-      notFound: picture
+      notFound: light
         .optional()
         .meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
     })

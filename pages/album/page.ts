@@ -223,7 +223,7 @@ function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumR
     year,
     genre,
     cover,
-    backdrop: backdropRecord && backdrop(backdropRecord),
+    backdrop: backdropRecord && backdrop(backdropRecord, 'work'),
     length: totalLength(album),
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
