@@ -61,6 +61,9 @@ test('it has a repository of its own, which leaves out what the desk keeps', () 
   const steps = jobs.publish.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses);
   expect(steps[0]).toMatch(/^git clone --depth 1 'https:\/\/\S+' \. && rm -rf content$/);
   expect(steps).toContain('npm run build');
+  const { postCreateCommand, forwardPorts } = JSON.parse(read('.devcontainer/devcontainer.json'));
+  expect(postCreateCommand).toMatch(/^git clone --depth 1 'https:\/\/\S+' ~\/program /);
+  expect(forwardPorts).toEqual([5173]);
   expect(read('README.md')).not.toMatch(/\{\w+\}/);
 });
 

@@ -64,7 +64,9 @@ export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
     recursive: true,
     filter: (source) => {
       const name = relative(starter, source).replaceAll(sep, '/');
-      return !leftOut.includes(name) && (isOwnRepository || !/^(\.git|README\.md|start-desk)/.test(name));
+      return (
+        !leftOut.includes(name) && (isOwnRepository || !/^(\.git|\.devcontainer|README\.md|start-desk)/.test(name))
+      );
     },
   });
   writeRecord(join(folder, 'site.yaml'), (record) => {
@@ -120,6 +122,10 @@ function writeRecord(file: string, change: (record: ReturnType<typeof parseDocum
   writeFileSync(file, record.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
+/** The files by which GitHub fetches the program: to publish the site, and to open its desk. */
+const publishingFile = '.github/workflows/publish.yml';
+const containerFile = '.devcontainer/devcontainer.json';
+
 /** Writes into the files for people and hosts what only this computer knows. */
 function fillIn(folder: string, name: string): void {
   const words: Record<string, string> = {
@@ -130,7 +136,8 @@ function fillIn(folder: string, name: string): void {
     site: relative(programFolder, resolve(folder)).replaceAll(sep, '/'),
     program: programAddress(),
   };
-  for (const file of ['README.md', '.github/workflows/publish.yml', 'start-desk.sh', 'start-desk.bat']) {
+  const files = ['README.md', publishingFile, containerFile, 'start-desk.sh', 'start-desk.bat'];
+  for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(
       join(folder, file),
@@ -241,7 +248,7 @@ if (import.meta.main) {
     );
     if (programAddress() === inventedAddress) {
       console.log(
-        'GitHub can publish it once it knows where this program is: write its address into .github/workflows/publish.yml there.',
+        `GitHub can publish it once it knows where this program is: write its address into ${publishingFile} and ${containerFile} there.`,
       );
     }
     if (!isKept) {
