@@ -43,7 +43,7 @@ const katakanaOffset = 0x60;
 export function fold(text: string, language: string): string {
   const plain = plainLetters(text);
   // A German reader may type 'Buecher' for 'Bücher': both become 'bucher'.
-  const spelled = language === 'de' ? plain.replace(/(?<=[aou])e/g, '') : plain;
+  const spelled = /^de\b/.test(language) ? plain.replace(/(?<=[aou])e/g, '') : plain;
   return spelled
     .replace(/['‘’ʹ-ʿ]/g, '')
     .replace(/ου|[α-ω]/g, (letter) => latin[letter] ?? letter)

@@ -24,9 +24,18 @@ export interface PictureData {
 export interface BackdropData extends PictureData {
   /** A small version as a `data:` address, for phones. Absent if it would delay the page. */
   inline?: string;
-  /** Whether it stands in for the owner's own. Only then a page knows what it shows, such as the lighthouse of Info. */
-  standIn?: boolean | undefined;
+  /** Only for drawings of lights in the dark. Other pictures are shown as they are, and shaded behind the text. */
+  treatment?: Treatment | undefined;
+  /** Absent for drawings, like `shade`. */
+  isUpright?: boolean;
+  shade?: Shade;
 }
+
+/** How much of a picture is left behind text and behind the menu, from 0 to 1 (generator/media/shade.ts). */
+export type Shade = Record<'night' | 'day' | 'nightMenu' | 'dayMenu', number>;
+
+/** What a drawing of lights shows: lights alone, a lamp over a horizon, which is the sun by day, or a room with its lamps. */
+export type Treatment = 'glow' | 'sun' | `room-${'art' | 'team' | Accent}`;
 
 /** The SVG elements of an icon, viewBox 0 0 24 24. Part of the page's data, so that no page loads the icons of others. */
 export type IconData = [element: string, attributes: Record<string, string | number | undefined>][];

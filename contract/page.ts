@@ -26,7 +26,7 @@ interface PageBase {
   section?: string;
   related: RelatedLink[];
   /** The paths of the page in the other languages of the site, each with its language: `/de/music`. Absent without any. */
-  translations?: { [L in Language]?: string };
+  translations?: Record<Language, string>;
   /** The language of its own texts, if nobody has translated them into the site's. Its parts may say another. */
   language?: Language | undefined;
 }

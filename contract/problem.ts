@@ -15,8 +15,11 @@ export interface Problem {
 /** A problem with a whole file. */
 export const fileProblem = (file: string, message: string): Problem => ({ file, place: '', path: [], message });
 
-/** 'must' prevents publishing, 'should' is an improvement, 'launch' must be done before the site is announced. */
-export type Level = 'must' | 'should' | 'launch';
+/**
+ * 'must' prevents publishing, and so does 'example' until the owner allows it at the desk; 'should' is an improvement, 'launch' must
+ * be done before the site is announced.
+ */
+export type Level = 'must' | 'example' | 'should' | 'launch';
 
 /** A result of the content check. */
 export interface Finding extends Problem {
@@ -26,6 +29,7 @@ export interface Finding extends Problem {
 /** The levels with their headings, most important first. */
 export const levelHeadings: Record<Level, string> = {
   must: 'Must fix',
+  example: 'Still an example',
   should: 'Should fix',
   launch: 'Before launch',
 };

@@ -16,4 +16,5 @@ export type Widget =
   | 'place'
   | 'album'
   | 'page'
-  | 'icon';
+  | 'icon'
+  | 'language';

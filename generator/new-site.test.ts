@@ -29,9 +29,8 @@ describe.each([{ pages: [] }, { pages: ['music', 'art'] }, { pages: ['writing', 
       const content = await readSite(folder);
       const top = paths(content).filter((path) => !path.slice(1).includes('/') && path !== '/404');
       expect(top).toHaveLength(pages.length + 1);
-      expect((await checkContent(folder, { today: '2026-11-27' })).filter(({ level }) => level !== 'launch')).toEqual(
-        [],
-      );
+      const found = await checkContent(folder, { today: '2026-11-27' });
+      expect(found.filter(({ level }) => level !== 'launch' && level !== 'example')).toEqual([]);
       expect(parse(read('site.yaml'))).toMatchObject({ name: 'Clay: "one"', artist: 'Clay: "one"' });
       expect(existsSync(join(folder, 'albums'))).toBe(pages.includes('music'));
       expect(existsSync(join(folder, 'team.yaml'))).toBe(pages.includes('team'));
@@ -61,6 +60,9 @@ test('it has a repository of its own, which leaves out what the desk keeps', () 
   const steps = jobs.publish.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses);
   expect(steps[0]).toMatch(/^git clone --depth 1 'https:\/\/\S+' \. && rm -rf content$/);
   expect(steps).toContain('npm run build');
+  const { postCreateCommand, forwardPorts } = JSON.parse(read('.devcontainer/devcontainer.json'));
+  expect(postCreateCommand).toMatch(/^git clone --depth 1 'https:\/\/\S+' ~\/program /);
+  expect(forwardPorts).toEqual([5173]);
   expect(read('README.md')).not.toMatch(/\{\w+\}/);
 });
 

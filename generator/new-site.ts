@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { commonLanguages, languageOf, nameOfLanguage } from '../contract/languages.ts';
 import { isEmptyFolder } from './lib/own-folder.ts';
 import { OwnerError } from './lib/owner-error.ts';
 import { contentFiles, pageOfFile } from './pages/all-pages.ts';
@@ -43,6 +44,8 @@ export interface NewSite {
   name: string;
   /** The names of its pages besides Home, such as music. */
   pages: string[];
+  /** The tag of the language of its texts. Without one, it is English. */
+  language?: string;
   /** Where it will be found. Without one, it has an invented address that is marked as a stand-in. */
   address?: string;
 }
@@ -61,13 +64,16 @@ export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
     recursive: true,
     filter: (source) => {
       const name = relative(starter, source).replaceAll(sep, '/');
-      return !leftOut.includes(name) && (isOwnRepository || !/^(\.git|README\.md|start-desk)/.test(name));
+      return (
+        !leftOut.includes(name) && (isOwnRepository || !/^(\.git|\.devcontainer|README\.md|start-desk)/.test(name))
+      );
     },
   });
   writeRecord(join(folder, 'site.yaml'), (record) => {
     for (const field of ['name', 'artist']) record.set(field, site.name);
     record.delete('standIn');
     if (site.address) record.set('url', site.address);
+    if (site.language && site.language !== 'en') record.set('language', languageOf(site.language));
   });
   writeRecord(join(folder, 'pages.yaml'), ({ contents }) => {
     for (const entry of (contents as YAMLSeq<YAMLMap>).items) {
@@ -96,7 +102,7 @@ function checkFolder(folder: string): void {
   if (!isEmptyFolder(folder)) throw new OwnerError(`${folder} is not empty. Name a folder that does not exist yet.`);
 }
 
-function checkAnswers(folder: string, { name, pages, address }: NewSite): void {
+function checkAnswers(folder: string, { name, pages, address, language }: NewSite): void {
   checkFolder(folder);
   if (!name.trim()) throw new OwnerError('A site needs a name.');
   const known = pageChoices().map(({ page }) => page);
@@ -105,6 +111,9 @@ function checkAnswers(folder: string, { name, pages, address }: NewSite): void {
   if (address && !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(address)) {
     throw new OwnerError(`${address} is not an address. Write it like https://example.org.`);
   }
+  if (language && !languageOf(language)) {
+    throw new OwnerError(`${language} is not the tag of a language. Write it like en, ja or pt-BR.`);
+  }
 }
 
 function writeRecord(file: string, change: (record: ReturnType<typeof parseDocument>) => void): void {
@@ -112,6 +121,10 @@ function writeRecord(file: string, change: (record: ReturnType<typeof parseDocum
   change(record);
   writeFileSync(file, record.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
+
+/** The files by which GitHub fetches the program: to publish the site, and to open its desk. */
+const publishingFile = '.github/workflows/publish.yml';
+const containerFile = '.devcontainer/devcontainer.json';
 
 /** Writes into the files for people and hosts what only this computer knows. */
 function fillIn(folder: string, name: string): void {
@@ -123,7 +136,8 @@ function fillIn(folder: string, name: string): void {
     site: relative(programFolder, resolve(folder)).replaceAll(sep, '/'),
     program: programAddress(),
   };
-  for (const file of ['README.md', '.github/workflows/publish.yml', 'start-desk.sh', 'start-desk.bat']) {
+  const files = ['README.md', publishingFile, containerFile, 'start-desk.sh', 'start-desk.bat'];
+  for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(
       join(folder, file),
@@ -157,8 +171,8 @@ const git = (folder: string, ...values: string[]) => spawnSync('git', values, { 
 
 /** Asks in the terminal for what was not given. */
 async function ask(given: { [Answer in keyof NewSite]: NewSite[Answer] | undefined }): Promise<NewSite> {
-  const { name, pages, address } = given;
-  if (name !== undefined && pages !== undefined) return { name, pages, ...withAddress(address) };
+  const { name, pages, address, language } = given;
+  if (name !== undefined && pages !== undefined) return { name, pages, ...written({ address, language }) };
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new AbortController();
   terminal.once('close', () => ended.abort());
@@ -167,16 +181,31 @@ async function ask(given: { [Answer in keyof NewSite]: NewSite[Answer] | undefin
     return {
       name: name ?? (await question('What is the name of the site? ')),
       pages: pages ?? (await askPages(question)),
-      ...withAddress(
-        address ?? (await question('Its address, such as https://example.org (Enter if there is none yet): ')),
-      ),
+      ...written({
+        language: language ?? (await askLanguage(question)),
+        address: address ?? (await question('Its address, such as https://example.org (Enter if there is none yet): ')),
+      }),
     };
   } finally {
     terminal.close();
   }
 }
 
-const withAddress = (address = '') => (address ? { address } : {});
+/** The answers that are not empty. */
+const written = ({ address, language }: { [Answer in 'address' | 'language']: string | undefined }) => ({
+  ...(address && { address }),
+  ...(language && { language }),
+});
+
+async function askLanguage(question: (text: string) => Promise<string>): Promise<string> {
+  const names = commonLanguages.map((language) => `${language} ${nameOfLanguage(language)}`);
+  console.log(`\nIn which language are its texts?\n  ${names.join(', ')}`);
+  while (true) {
+    const answer = await question('Its letters, such as pt (any other tag will do, too), or Enter for English: ');
+    if (!answer || languageOf(answer)) return answer;
+    console.log(`${answer} is not the tag of a language.`);
+  }
+}
 
 async function askPages(question: (text: string) => Promise<string>): Promise<string[]> {
   const choices = pageChoices();
@@ -198,15 +227,20 @@ async function askPages(question: (text: string) => Promise<string>): Promise<st
 // `npm run new -- ../my-site`
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
-    options: { name: { type: 'string' }, pages: { type: 'string' }, address: { type: 'string' } },
+    options: {
+      name: { type: 'string' },
+      pages: { type: 'string' },
+      address: { type: 'string' },
+      language: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const [folder] = positionals;
   try {
     if (!folder) throw new OwnerError('Say where to make the site: npm run new -- ../my-site');
     checkFolder(folder);
-    const { name, address, pages } = values;
-    const given = { name, address, pages: pages?.split(/[\s,]+/).filter(Boolean) };
+    const { name, address, language, pages } = values;
+    const given = { name, address, language, pages: pages?.split(/[\s,]+/).filter(Boolean) };
     const { isKept } = makeSite(folder, await ask(given));
     const ending = { win32: 'bat', darwin: 'command' }[process.platform as string] ?? 'sh';
     console.log(
@@ -214,7 +248,7 @@ if (import.meta.main) {
     );
     if (programAddress() === inventedAddress) {
       console.log(
-        'GitHub can publish it once it knows where this program is: write its address into .github/workflows/publish.yml there.',
+        `GitHub can publish it once it knows where this program is: write its address into ${publishingFile} and ${containerFile} there.`,
       );
     }
     if (!isKept) {

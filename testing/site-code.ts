@@ -14,8 +14,8 @@ export const views: { [V in View]?: Import } = Object.fromEntries(
   Object.keys(routes).map((view) => [view, files[`/pages/${view}/${view}.tsx`]]),
 );
 
-/** The other languages of the site, each with the path below which its pages are. */
-export const otherLanguages: (readonly [language: Language, path: string])[] = [];
+/** The other languages of the site, each with the path below which its pages are, and its name. */
+export const otherLanguages: [language: Language, path: string, name: string][] = [];
 
 export const hasChat = true;
 export const importChat = () => import('../app/shell/chat/chat-panel.tsx');

@@ -6,7 +6,7 @@ import { href } from '../navigation/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './detail-head.module.css';
 import { Icon } from './icon.tsx';
-import { PageBackdrop, type PageBackdropProps } from './page-backdrop.tsx';
+import { PageBackdrop } from './page-backdrop.tsx';
 import { TextLink } from './text-link.tsx';
 
 interface DetailHeadProps {
@@ -19,27 +19,16 @@ interface DetailHeadProps {
   id?: string;
   /** Whether the backdrop waits for other pictures. */
   backdropWaits?: boolean;
-  room?: PageBackdropProps['room'];
   /** Another button, after 'Copy link'. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** The head of a page about one record, such as an album: a link to the list, 'Copy link', and the children. */
-export function DetailHead({
-  title,
-  backdrop,
-  parent,
-  className,
-  id,
-  backdropWaits,
-  room,
-  more,
-  children,
-}: DetailHeadProps) {
+export function DetailHead({ title, backdrop, parent, className, id, backdropWaits, more, children }: DetailHeadProps) {
   return (
     <header className={className} id={id}>
-      {backdrop && <PageBackdrop picture={backdrop} waits={backdropWaits} room={room} />}
+      {backdrop && <PageBackdrop picture={backdrop} waits={backdropWaits} />}
       <div className="wrap">
         <div className={styles.links}>
           <TextLink href={href(parent.path)} {...inInterfaceLanguage}>

@@ -1,32 +1,37 @@
-import type { Accent, BackdropData } from '../../contract/page-data.ts';
+import type { BackdropData } from '../../contract/page-data.ts';
 import { below, sizesOf } from '../lib/breakpoints.ts';
-import styles from './page-backdrop.module.css';
+import { withProperties } from '../lib/with-properties.ts';
+import drawing from './drawn-backdrop.module.css';
+import own from './own-backdrop.module.css';
 import { avifSrcSet, hiddenOnError, webpAddress } from './picture.tsx';
 
-export interface PageBackdropProps {
+interface PageBackdropProps {
   picture: BackdropData;
   /** Whether it loads after other pictures. */
   waits?: boolean | undefined;
-  /** The room with the lamps that it comes from: Art, Team, or a gallery's accent. By day its window gives light. */
-  room?: 'art' | 'team' | Accent | undefined;
-  /** Whether it shows a lamp over a horizon, which is the sun by day. */
-  sun?: boolean | undefined;
 }
 
 /** The decorative picture behind a page's heading. */
-export function PageBackdrop({ picture, waits, room, sun }: PageBackdropProps) {
-  const { inline, width, height } = picture;
+export function PageBackdrop({ picture, waits }: PageBackdropProps) {
+  const { inline, width, height, treatment, isUpright, shade } = picture;
+  const { night, day, nightMenu, dayMenu } = shade ?? {};
+  const properties = { '--night': night, '--day': day, '--night-menu': nightMenu, '--day-menu': dayMenu };
+  // On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. A panorama is as high as others.
+  const rems = (rem: number) => `${Math.ceil((rem * width) / height)}rem`;
+  const sizes = treatment
+    ? sizesOf({ medium: 'min(100vw, 90rem)' }, '20rem')
+    : sizesOf({ medium: `max(min(100vw, 120rem), ${rems(24)})` }, `max(20rem, ${rems(8)})`);
   return (
-    <picture className={styles.backdrop} data-room={room} data-sun={sun}>
+    <picture
+      className={treatment ? drawing.backdrop : own.backdrop}
+      data-treatment={treatment}
+      data-upright={isUpright || undefined}
+      {...(shade && withProperties(properties))}
+    >
       {/* On a phone, a file would arrive one request after the text and become the last large paint. A picture that waits has no
           time for one on a tablet either: the first screen of a gallery has four pictures there. */}
       {inline && <source media={below(waits ? 'wide' : 'medium')} type="image/avif" srcSet={inline} />}
-      {/* On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. */}
-      <source
-        type="image/avif"
-        srcSet={avifSrcSet(picture)}
-        sizes={sizesOf({ medium: 'min(100vw, 90rem)' }, '20rem')}
-      />
+      <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={sizes} />
       <img
         src={webpAddress(picture)}
         alt=""

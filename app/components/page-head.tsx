@@ -1,16 +1,14 @@
 import type { PageHeadData } from '../../contract/page-data.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { PageBackdrop, type PageBackdropProps } from './page-backdrop.tsx';
+import { PageBackdrop } from './page-backdrop.tsx';
 import styles from './page-head.module.css';
 import { TextWithLinks } from './text-with-links.tsx';
 
-interface PageHeadProps extends PageHeadData, Pick<PageBackdropProps, 'room' | 'sun'> {}
-
 /** The top of most pages: a heading and a short introduction (lede), with a picture behind them. */
-export function PageHead({ title, lede, textLanguage, backdrop, room, sun }: PageHeadProps) {
+export function PageHead({ title, lede, textLanguage, backdrop }: PageHeadData) {
   return (
     <header className={styles.head} {...inLanguage(textLanguage)}>
-      {backdrop && <PageBackdrop picture={backdrop} room={room} sun={sun} />}
+      {backdrop && <PageBackdrop picture={backdrop} />}
       <div className={`wrap ${styles.grid}`}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lede}>

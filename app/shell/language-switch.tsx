@@ -1,5 +1,5 @@
+import { otherLanguages } from 'virtual:site-code';
 import { useState } from 'react';
-import { type Language, languages } from '../../contract/languages.ts';
 import type { ShownPage } from '../../contract/page.ts';
 import { fileHref, keepPlace } from '../navigation/address.ts';
 import styles from './language-switch.module.css';
@@ -15,9 +15,9 @@ export function LanguageSwitch({ translations }: LanguageSwitchProps) {
   if (translations && translations !== shown) setShown(translations);
   return (
     <p className={styles.switch} id="_languages">
-      {(Object.entries(translations ?? shown ?? {}) as [Language, string][]).map(([language, path]) => (
+      {Object.entries(translations ?? shown ?? {}).map(([language, path]) => (
         <a key={language} href={fileHref(path)} hrefLang={language} lang={language} onClick={keepPlace}>
-          {languages[language]}
+          {otherLanguages.find(([other]) => other === language)?.[2]}
         </a>
       ))}
     </p>

@@ -59,7 +59,8 @@ const query = (record: string, file?: string) =>
 
 /** The pages that a new site may have, while there is no content. */
 export const listPageChoices = () => request<PageChoice[]>('GET', 'page-choices');
-export const makeSite = (name: string, pages: string[]) => post('new-site', { name, pages });
+export const makeSite = (name: string, language: string, pages: string[]) =>
+  post('new-site', { name, language, pages });
 export const readChoices = () => request<Choices>('GET', 'choices');
 export const listRecords = () => request<RecordName[]>('GET', 'records');
 export const openRecord = (record: string) => request<OpenRecord>('GET', `record?${query(record)}`);

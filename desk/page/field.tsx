@@ -8,6 +8,7 @@ import styles from './field.module.css';
 import { FileField } from './file-field.tsx';
 import { type FieldProps, type FieldsProps, useForm } from './form-context.ts';
 import { Grouped, Labelled, Problems, useProblems } from './labelled.tsx';
+import { LanguageField } from './language-choice.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordList } from './record-list.tsx';
 import { TextList } from './text-list.tsx';
@@ -27,6 +28,7 @@ export function Field(props: FieldProps) {
   if (schema.widget === 'page') return <PageField {...props} />;
   if (schema.widget === 'color') return <Color {...props} />;
   if (schema.widget === 'accent') return <AccentField {...props} />;
+  if (schema.widget === 'language') return <LanguageField {...props} />;
   if (schema.widget === 'icon') return <IconField {...props} />;
   return schema.enum ? <EnumField {...props} /> : <Text {...props} />;
 }

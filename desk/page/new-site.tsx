@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { languageOf } from '../../contract/languages.ts';
 import type { PageChoice } from '../messages.ts';
 import { listPageChoices, makeSite } from './api.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import styles from './new-site.module.css';
 import { holdStrayDrops } from './stray-drops.ts';
 
 /** The desk's first screen, while there is no content: asks for the name and the pages of a site, and makes it. */
 export function NewSite() {
   const [choices, setChoices] = useState<PageChoice[]>([]);
+  const [language, setLanguage] = useState('en');
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -21,10 +24,11 @@ export function NewSite() {
     const answers = new FormData(event.currentTarget);
     const name = String(answers.get('name')).trim();
     if (!name) return setMessage('Give it a name first.');
+    if (!languageOf(language)) return setMessage('Choose its language, or write the tag of one, such as sw or en-GB.');
     setBusy(true);
     setMessage('Making the site …');
     try {
-      await makeSite(name, answers.getAll('page').map(String));
+      await makeSite(name, language, answers.getAll('page').map(String));
     } catch (error) {
       setMessage((error as Error).message);
       setBusy(false);
@@ -39,6 +43,10 @@ export function NewSite() {
       <form className={styles.form} onSubmit={make}>
         <label htmlFor="name">What is the name of the site?</label>
         <input className="desk-control" id="name" name="name" dir="auto" autoComplete="off" />
+        <label htmlFor="language">In which language are its texts?</label>
+        <div>
+          <LanguageChoice value={language} onChange={setLanguage} control={{ id: 'language' }} />
+        </div>
         <fieldset>
           <legend>Which pages should it have besides Home?</legend>
           {choices.map(({ page, label, description, isDefault }) => (

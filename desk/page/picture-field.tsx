@@ -16,9 +16,9 @@ export function PictureField({ path, name, schema, value, isOptional, Fields }: 
   const file = typeof picture?.file === 'string' ? picture.file : undefined;
   const { isBusy, send } = useFiles({ path, kinds: ['picture'], file }, ([received], now) => {
     const altBefore = picture?.alt;
-    // The old words and the mark of a stand-in belong to the old picture, unless the words were written meanwhile.
+    // The old words, the treatment and the mark of a stand-in belong to the old picture, unless the words were written meanwhile.
     const withPicture = (current: Value | undefined) => {
-      const { standIn: _, alt, ...rest } = isFields(current) ? current : {};
+      const { standIn: _, treatment: _treatment, alt, ...rest } = isFields(current) ? current : {};
       return { ...rest, file: received!.file, alt: alt === undefined || alt === altBefore ? '' : alt };
     };
     change(now, withPicture, [], received!.replaced);

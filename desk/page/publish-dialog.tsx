@@ -19,7 +19,10 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
   const { publication, message, task, isBusy, run } = usePublication(dialog);
   const { obstacle, heldBack = [], drafts = [], findings = [], unnamed = [] } = publication ?? {};
   const mustFix = findings.filter(({ level }) => level === 'must');
-  const cannotPublish = isBusy || !publication?.canPublish || !hasNews(publication);
+  const examples = findings.filter(({ level }) => level === 'example');
+  const [allowsExamples, setAllowsExamples] = useState(false);
+  const isStopped = examples.length > 0 && !allowsExamples;
+  const cannotPublish = isBusy || isStopped || !publication?.canPublish || !hasNews(publication);
   const close = () => dialog.current!.close();
   return (
     <dialog ref={dialog} className={`desk-dialog ${styles.dialog}`} aria-labelledby="publish-heading" onClose={onClose}>
@@ -29,6 +32,17 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
       {!publication && !message && <p>Looking …</p>}
       {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
       <Findings level="must" findings={mustFix} isOpen onGo={close} />
+      <Findings level="example" findings={examples} isOpen onGo={close} />
+      {examples.length > 0 && (
+        <label className={styles.allowed}>
+          <input
+            type="checkbox"
+            checked={allowsExamples}
+            onChange={({ target }) => setAllowsExamples(target.checked)}
+          />{' '}
+          Visitors may see these examples
+        </label>
+      )}
       {publication && !obstacle && (
         <Changes
           publication={publication}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromDesk, isLocal } from './guard.ts';
+import { forwardedAddress, Guard } from './guard.ts';
 
 const own = { host: 'localhost:5173', origin: 'http://localhost:5173', 'sec-fetch-site': 'same-origin', 'x-desk': '1' };
 
@@ -8,7 +8,7 @@ test.each([
   ['the desk at an address', { ...own, host: '127.0.0.1:5173', origin: 'http://127.0.0.1:5173' }],
   ['the desk in IPv6', { ...own, host: '[::1]:5173', origin: 'http://[::1]:5173' }],
   ['a browser without these headers', { host: 'localhost:5173', 'x-desk': '1' }],
-])('%s may write', (_, headers) => expect(isFromDesk(headers)).toBe(true));
+])('%s may write', (_, headers) => expect(new Guard().isFromDesk(headers)).toBe(true));
 
 test.each([
   ['a page of another site', { ...own, origin: 'https://example.org', 'sec-fetch-site': 'cross-site' }],
@@ -18,9 +18,64 @@ test.each([
   ['a name that was bound to this machine', { ...own, host: 'evil.example:5173', origin: 'http://evil.example:5173' }],
   ['a form', { ...own, 'x-desk': undefined }],
   ['a request without a host', { ...own, host: undefined }],
-])('%s may not', (_, headers) => expect(isFromDesk(headers)).toBe(false));
+  ['a forwarded request where nothing is forwarded', { ...own, 'x-forwarded-host': 'moon-5173.app.github.dev' }],
+])('%s may not', (_, headers) => expect(new Guard().isFromDesk(headers)).toBe(false));
 
 test('only names of this machine are local', () => {
-  expect(isLocal({ host: 'localhost' })).toBe(true);
-  expect(isLocal({ host: 'localhost.example.org' })).toBe(false);
+  expect(new Guard().isExpected({ host: 'localhost' })).toBe(true);
+  expect(new Guard().isExpected({ host: 'localhost.example.org' })).toBe(false);
 });
+
+const codespace = {
+  CODESPACES: 'true',
+  CODESPACE_NAME: 'moon-4x7',
+  GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev',
+};
+
+test('only in a codespace there is a forwarded address, with the port in it', () => {
+  expect(forwardedAddress(5173, codespace)?.host).toBe('moon-4x7-5173.app.github.dev');
+  expect(forwardedAddress(5173, { ...codespace, CODESPACES: undefined })).toBeUndefined();
+  expect(forwardedAddress(5173, { CODESPACES: 'true' })).toBeUndefined();
+});
+
+const host = 'moon-4x7-5173.app.github.dev';
+const forwarded = { ...own, 'x-forwarded-host': host };
+
+test.each([
+  ['with the origin that Codespaces writes', forwarded, 'POST'],
+  ['with its own origin', { ...forwarded, origin: `https://${host}` }, 'POST'],
+  ['with its own host', { ...own, host }, 'POST'],
+  ['that reads, for which browsers name no origin', { ...forwarded, origin: undefined }, 'GET'],
+  [
+    'through the port of the editor, which says nothing',
+    { ...own, host: 'localhost:9000', origin: 'http://localhost:9000' },
+    'POST',
+  ],
+])('in a codespace, a request of the desk may write: one %s', (_, headers, method) =>
+  expect(new Guard(forwardedAddress(5173, codespace)).isFromDesk(headers, method)).toBe(true),
+);
+
+test.each([
+  [
+    'of another codespace',
+    { ...forwarded, origin: 'https://sun-9-5173.app.github.dev', 'sec-fetch-site': 'same-site' },
+  ],
+  [
+    'of another codespace that claims to be the same site',
+    { ...forwarded, origin: 'https://sun-9-5173.app.github.dev' },
+  ],
+  ['to another codespace', { ...forwarded, 'x-forwarded-host': 'sun-9-5173.app.github.dev' }],
+  ['to another port of this one', { ...own, host: 'moon-4x7-3000.app.github.dev' }],
+  ['of another site', { ...forwarded, origin: 'https://example.org', 'sec-fetch-site': 'cross-site' }],
+  [
+    'of a program on the owner’s computer, at the origin that Codespaces writes',
+    { ...forwarded, 'sec-fetch-site': 'cross-site' },
+  ],
+  ['without an origin', { ...forwarded, origin: undefined }],
+  ['that does not say where it comes from', { ...forwarded, 'sec-fetch-site': undefined }],
+  ['at a name that was bound to this computer', { ...forwarded, host: 'evil.example' }],
+  ['at a name that ends like ours', { ...forwarded, 'x-forwarded-host': `evil-${host}` }],
+  ['without encryption', { ...forwarded, origin: `http://${host}` }],
+])('in a codespace, a request %s may not', (_, headers) =>
+  expect(new Guard(forwardedAddress(5173, codespace)).isFromDesk(headers, 'POST')).toBe(false),
+);

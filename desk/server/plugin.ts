@@ -20,7 +20,7 @@ import { Answers } from './answers.ts';
 import { choicesIn } from './choices.ts';
 import { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
-import { isFromDesk, isLocal } from './guard.ts';
+import { type ForwardedAddress, forwardedAddress, Guard } from './guard.ts';
 import { HostWatch } from './host-answer.ts';
 import { readJson, send, sendPage } from './json.ts';
 import { deskLock } from './lock.ts';
@@ -34,11 +34,18 @@ import { Works } from './works.ts';
 
 /** The owner's desk at /desk, a part of the dev server only. */
 export function desk(): Plugin {
+  let forwarded: ForwardedAddress | undefined;
   return {
     name: 'desk',
     apply: 'serve',
+    config({ server: { port = defaultPort } = {} }) {
+      forwarded = forwardedAddress(port);
+      // The address has the port in it, so another port would have another address.
+      return forwarded && { server: { port, strictPort: true, allowedHosts: [forwarded.host] } };
+    },
     configureServer(server) {
-      const answer = answerFor(server);
+      const answer = answerFor(server, new Guard(forwarded));
+      if (forwarded) server.middlewares.use(openDesk);
       server.middlewares.use(`${server.config.base.replace(/\/$/, '')}/desk`, (request, response, next) => {
         const path = requestedPath(request);
         // The code of the page is served by Vite.
@@ -53,10 +60,20 @@ export function desk(): Plugin {
   };
 }
 
-function answerFor(server: ViteDevServer): Answer {
+/** Vite's own. */
+const defaultPort = 5173;
+
+/** Codespaces opens the first page of a port, and its owner wants the desk. The site's own links still lead to its first page. */
+function openDesk({ url, headers }: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const isOpened = headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] !== 'same-origin';
+  if (url === '/' && isOpened) response.writeHead(302, { location: '/desk' }).end();
+  else next();
+}
+
+function answerFor(server: ViteDevServer, guard: Guard): Answer {
   const folder = contentFolder();
-  if (isEmptyFolder(folder)) return newSiteAnswer(server, folder);
-  return new Requests(server, new Desk(folder)).answer;
+  if (isEmptyFolder(folder)) return newSiteAnswer(server, guard, folder);
+  return new Requests(server, guard, new Desk(folder)).answer;
 }
 
 /** What the owner is told about an error. */
@@ -76,6 +93,7 @@ type Answer = (path: string, request: IncomingMessage, response: ServerResponse)
 /** The requests of the desk's page. */
 class Requests {
   private readonly server: ViteDevServer;
+  private readonly guard: Guard;
   private readonly desk: Desk;
   private readonly works: Works;
   private readonly publisher: Publisher;
@@ -86,8 +104,9 @@ class Requests {
   /** What a crash or a full disk has left half done is finished before anything else is changed. */
   private isUnfinished = true;
 
-  constructor(server: ViteDevServer, desk: Desk) {
+  constructor(server: ViteDevServer, guard: Guard, desk: Desk) {
     this.server = server;
+    this.guard = guard;
     this.desk = desk;
     this.works = new Works(desk);
     this.isOnly = deskLock(desk.content.root);
@@ -104,7 +123,8 @@ class Requests {
   }
 
   answer: Answer = async (path, request, response) => {
-    if (!isLocal(request.headers)) throw new DeskError(403, 'The desk can only be opened on this computer.');
+    if (!this.guard.isExpected(request.headers))
+      throw new DeskError(403, 'The desk can only be opened on this computer.');
     if (path === '/') return sendPage(this.server, response, 'desk/page/index.html');
     const { searchParams } = new URL(request.url!, 'http://localhost');
     const name = searchParams.get('record') ?? '';
@@ -115,7 +135,7 @@ class Requests {
       if (!shown || !sendFile(request, response, shown)) response.writeHead(404).end();
       return;
     }
-    if (!isFromDesk(request.headers)) {
+    if (!this.guard.isFromDesk(request.headers, request.method)) {
       throw new DeskError(403, 'This request does not come from the desk, so nothing was done.');
     }
     const read = this.reads(name)[path];

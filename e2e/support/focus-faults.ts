@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { languages } from '../../contract/languages.ts';
+import { commonLanguages } from '../../contract/languages.ts';
 import { messagesIn } from '../../generator/content/messages.ts';
 
 /** This button exists only while the page is scrolled. */
-const backToTop = Object.keys(languages).map((language) => `<button> ${messagesIn(language).backToTop}`);
+const backToTop = commonLanguages.map((language) => `<button> ${messagesIn(language).backToTop}`);
 
 /** Presses Tab until the element has the focus, which must then be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { codingTools } from '../../pages/ai-coding/page.ts';
@@ -38,8 +39,16 @@ test('the examples of a new site are listed until they are written over', () => 
   const text =
     "- title: A\n  description: 'Say it here. This is an example; write your own over it.'\n- title: Example B\n";
   expect(messagesOf(examples, 'history.yaml', text)).toEqual([
-    expect.stringMatching(/^launch 2 ‘Say it here\..* is still an example\. Write your own over it, or remove it\.$/),
+    expect.stringMatching(/^example 2 ‘Say it here\..* is still an example\. Write your own over it, or remove it\.$/),
   ]);
+  const album = readFileSync('starter/albums/example-album/album.yaml', 'utf8');
+  const found = messagesOf(examples, 'album.yaml', album);
+  expect(found.map((message) => message.slice(0, 60))).toEqual([
+    expect.stringMatching(/^example 1 ‘Example album’ and 2 more here are still an /),
+    expect.stringMatching(/^example 9 ‘Example track’ and 1 more here are still an /),
+  ]);
+  const own = album.replace('Example album', 'Night').replace(/What the album.*|Waves.*(?=,)/g, 'Walks at night.');
+  expect(messagesOf(examples, 'album.yaml', own)).toHaveLength(1);
 });
 
 test.each([

@@ -1,11 +1,13 @@
-import { posix } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { monthNames, numberOfMonth } from '../content/dates.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
+import { readText } from '../lib/read-text.ts';
 import type { Found } from '../lib/walk.ts';
-import { recordsIn, type Source, textsIn } from './source.ts';
+import { recordsIn, type Source, sourceOf, textsIn } from './source.ts';
 
 /* Findings that schemas cannot make. Each rule checks one content file. `today` is a day such as 2026-05-20. */
 
@@ -23,13 +25,34 @@ export const standIns: Rule = ({ data, finding }) =>
       ),
     );
 
-/** Examples of a new site (starter/), which say that they are. */
+/** The words of examples in a new site (starter/): they say so, or belong to an 'Example album'. One finding for each record. */
 export const examples: Rule = ({ data, finding }) =>
-  textsIn(data)
-    .filter(({ value }) => value.includes('This is an example'))
-    .map(({ path, value }) =>
-      finding('launch', path, `${quote(value)} is still an example. Write your own over it, or remove it.`),
-    );
+  [
+    ...Map.groupBy(
+      textsIn(data).filter(({ value }) => value.includes('This is an example') || wordsOfExamples().has(value)),
+      ({ path }) => path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1).join(),
+    ).values(),
+  ].map(([first, ...more]) => {
+    const others = more.length > 0 ? ` and ${more.length} more here are` : ' is';
+    const message = `${quote(first!.value)}${others} still an example. Write your own over it, or remove it.`;
+    return finding('example', first!.path, message);
+  });
+
+let known: Set<string> | undefined;
+
+/** The texts in records of the starter whose titles begin with 'Example'. A single word may be an owner's own too, and so may a date. */
+function wordsOfExamples(): Set<string> {
+  const starter = join(import.meta.dirname, '../../starter');
+  known ??= new Set(
+    globSync('**/*.yaml', { cwd: starter })
+      .flatMap((name) => recordsIn(sourceOf(name, readText(join(starter, name))).data))
+      .filter(({ value }) => /^Example /.test(String(value.title ?? value.name ?? value.question)))
+      .flatMap(({ value }) => textsIn(value))
+      .filter(({ path, value }) => path.at(-1) !== 'date' && value.includes(' '))
+      .map(({ value }) => value),
+  );
+  return known;
+}
 
 /** A phone number from the range that is reserved for films and books. */
 export const fictionalPhone: Rule = ({ name, data, finding }) => {

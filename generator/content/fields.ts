@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { languageOf } from '../../contract/languages.ts';
 import { mediaKind } from '../../contract/media-files.ts';
-import type { Accent, Gradient } from '../../contract/page-data.ts';
+import type { Accent, Gradient, Treatment } from '../../contract/page-data.ts';
 import { pathOf, type View } from '../../contract/routes.ts';
 import type { Widget } from '../../contract/widget.ts';
 import { iconData, iconNames } from '../media/icons.ts';
@@ -37,6 +38,12 @@ const line = z.string('must be text').trim().min(1, 'must not be empty');
 
 /** In composed letters: a Mac's 'ü' of two characters would be drawn in two fonts. */
 export const text = line.normalize('NFC');
+
+/** A language by its tag, in its usual spelling: pt-br is read as pt-BR. */
+export const language = text
+  .overwrite((tag) => languageOf(tag) ?? tag)
+  .refine((tag) => languageOf(tag) !== undefined, 'must be the tag of a language, such as en, ja or pt-BR')
+  .meta({ widget: 'language', placeholder: 'en' });
 
 /** A text that may be empty or left out. */
 export const textOrNone = z
@@ -292,4 +299,30 @@ export const picture = z
   })
   .meta({ widget: 'picture' });
 
+/** How a drawing of lights is shown: with the lamps of its room, as the sun by day, or as it is. */
+const treatments = [
+  'glow',
+  'sun',
+  'room-art',
+  'room-team',
+  'room-blue',
+  'room-purple',
+  'room-emerald',
+] as const satisfies Treatment[];
+
+/** A picture behind a heading. */
+export const light = z
+  .strictObject({
+    ...picture.shape,
+    treatment: z
+      .enum(treatments, `must be one of ${treatments.join(', ')}`)
+      .optional()
+      .meta({
+        description:
+          'Only for drawings of lights in the dark, such as those of the first site: by day they lie as colours on paper. Your own picture needs none.',
+      }),
+  })
+  .meta({ widget: 'picture' });
+
 export type PictureRecord = z.infer<typeof picture>;
+export type LightRecord = z.infer<typeof light>;

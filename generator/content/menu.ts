@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { languages } from '../../contract/languages.ts';
 import { type Addresses, pageOf, routes, type View } from '../../contract/routes.ts';
 import { contentFile } from './content-file.ts';
-import { href, listOrNone, oldAddresses, picture, text, title, yesOrNo } from './fields.ts';
+import { href, light, listOrNone, oldAddresses, text, title, yesOrNo } from './fields.ts';
 import { isReservedName } from './folder-names.ts';
 import { checkPageTexts, pageTexts } from './page-texts.ts';
+import { translationsIn } from './translations.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /** The pages that a menu can have: the lines of the route table, except records' pages and the not-found page. */
@@ -33,10 +33,10 @@ const schema = z.strictObject({
   description: text.meta({ description: 'What search engines show below the title.', widget: 'long' }),
   lede: text.meta({ title: 'First sentence', description: 'The sentence below the heading.', widget: 'long' }),
   texts: pageTexts,
-  light: picture.optional().meta({
+  light: light.optional().meta({
     title: 'Light',
     description:
-      'The picture behind the heading, dark at its edges. Home has its film instead. By day its colours lie on light paper; Art and Team show the light of a window in its place.',
+      'The picture behind the heading: any that you like, best 1920 pixels wide. It is shaded where the words need it. Home has its film instead.',
   }),
   keywords: listOrNone(text, 'words').meta({ description: 'Words for search engines.' }),
   relatedPages: z
@@ -64,8 +64,9 @@ const ownNames = new Set(
 );
 
 /** Home must be there, no page may be there twice, and addresses must be free. */
-function checkMenu({ data, report }: RecordFile<MenuRecord[]>): void {
+function checkMenu({ data, report }: RecordFile<MenuRecord[]>, folder: string): void {
   const seen = new Set<string>();
+  const languages = new Set(translationsIn(folder).map((language) => language.toLowerCase()));
   for (const [index, entry] of data.entries()) {
     checkPageTexts(entry.page, entry.texts, (name, message) => {
       const place = [index, 'texts', name];
@@ -77,7 +78,7 @@ function checkMenu({ data, report }: RecordFile<MenuRecord[]>): void {
     }
     seen.add(entry.page);
     checkRelated(entry, index, report);
-    const problem = addressProblem(entry, data.slice(0, index));
+    const problem = addressProblem(entry, data.slice(0, index), languages);
     if (problem) report([index, 'address'], `${placeName([index, 'address'])} is ${entry.address}, which ${problem}.`);
   }
   const home = data.find(({ page }) => page === 'home');
@@ -96,11 +97,15 @@ function checkRelated({ page, relatedPages }: MenuRecord, index: number, report:
 }
 
 /** Why a page cannot have its own address. */
-function addressProblem({ page, address }: MenuRecord, before: MenuRecord[]): string | undefined {
+function addressProblem(
+  { page, address }: MenuRecord,
+  before: MenuRecord[],
+  languages: Set<string>,
+): string | undefined {
   if (address === undefined) return undefined;
   if (page === 'home') return 'Home cannot have: it is always at /. Take the line out';
   const name = address.slice(1);
-  if (isReservedName(name) || ownNames.has(name) || Object.hasOwn(languages, name))
+  if (isReservedName(name) || ownNames.has(name) || languages.has(name))
     return 'the site needs for its own files. Choose another address';
   const owner = pages.find((other) => other !== page && routes[other].path === address);
   if (owner) return `is the usual address of the page ${owner}. Choose another address`;

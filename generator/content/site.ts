@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { type Language, languages } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import { webAddressProblem } from '../lib/site-address.ts';
 import { hasLetter } from '../media/mark.ts';
 import { accentFields, accentProblem } from './accents.ts';
 import { contentFile } from './content-file.ts';
-import { address, fileName, picture, standIn, text, title, url, yesOrNo } from './fields.ts';
+import { address, fileName, language, light, standIn, text, title, url, yesOrNo } from './fields.ts';
 
 const lightsByAccent = z.strictObject({
-  blue: picture.optional().meta({ description: 'For the colour blue.' }),
-  purple: picture.optional().meta({ description: 'For the colour purple.' }),
-  emerald: picture.optional().meta({ description: 'For the colour emerald.' }),
+  blue: light.optional().meta({ description: 'For the colour blue.' }),
+  purple: light.optional().meta({ description: 'For the colour purple.' }),
+  emerald: light.optional().meta({ description: 'For the colour emerald.' }),
 });
-
-// Zod takes its values from an array, and Object.keys has no type for them.
-const language = z.enum(Object.keys(languages) as Language[]);
 
 const part = yesOrNo.default(true);
 
@@ -34,7 +31,6 @@ const schema = z.strictObject({
   name: title.meta({ description: 'The name of the site.' }),
   url: url.meta({ description: 'Where the site will be found: an address that begins with https://.' }),
   language: language.default('en').meta({
-    names: languages,
     description: 'The language of your texts. The buttons of the site are in it, too.',
   }),
   motto: text.meta({ description: 'A few words at the end of every page.' }),
@@ -81,7 +77,7 @@ const schema = z.strictObject({
     .strictObject({
       album: lightsByAccent.optional().meta({ title: 'Albums', description: 'Behind the headings of albums.' }),
       gallery: lightsByAccent.optional().meta({ title: 'Galleries', description: 'Behind the headings of galleries.' }),
-      notFound: picture
+      notFound: light
         .optional()
         .meta({ description: 'Behind the heading of the page that says that there is nothing.' }),
     })

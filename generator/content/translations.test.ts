@@ -139,10 +139,14 @@ test('what is never read of a translation can be put aside', async () => {
 });
 
 describe('the folder of a language has a problem', () => {
-  test.each(['DE', 'fr', 'de-AT'])('if it is %s, which is no language of the interface', async (name) => {
+  test.each([
+    ['DE', 'Name it de for Deutsch'],
+    ['pt_br', 'Name it pt-BR for Português (Brasil)'],
+    ['xx', 'Name it after one, such as fr or pt-BR'],
+  ])('if it is %s, which is no tag of a language', async (name, remedy) => {
     translate('home.yaml');
     renameSync(join(copy.folder, 'de'), join(copy.folder, name));
-    expect(await problems()).toEqual([[name, expect.stringContaining('de (Deutsch)')]]);
+    expect(await problems()).toEqual([[name, expect.stringContaining(remedy)]]);
   });
 
   test('if it is the language of the site', async () => {
@@ -158,9 +162,24 @@ describe('the folder of a language has a problem', () => {
   });
 });
 
-test('a language without words in the interface is refused with those that have them', async () => {
-  copy.change('site.yaml', /$/, '\nlanguage: DE\n');
-  await expect(read()).rejects.toThrow('language must be en, de or ar (it is "DE").');
+test('any language may be the main one or another one, in any spelling in site.yaml; a folder like new is none without texts', async () => {
+  copy.change('site.yaml', /$/, '\nlanguage: pt-br\n');
+  for (const name of ['fil', 'ja']) {
+    mkdirSync(join(copy.folder, name));
+    cpSync(join(copy.folder, 'home.yaml'), join(copy.folder, name, 'home.yaml'));
+  }
+  mkdirSync(join(copy.folder, 'new'));
+  writeFileSync(join(copy.folder, 'new/ideas.yaml'), '');
+  const main = await readSite(copy.folder);
+  expect(main.language).toBe('pt-BR');
+  expect((await readTranslations(main)).map(({ languagePath }) => languagePath)).toEqual(['/fil', '/ja']);
+});
+
+test('what is no language is refused', async () => {
+  copy.change('site.yaml', /$/, '\nlanguage: Deutsch\n');
+  await expect(read()).rejects.toThrow(
+    'language must be the tag of a language, such as en, ja or pt-BR (it is "Deutsch").',
+  );
 });
 
 describe('a page of a site in two languages', () => {

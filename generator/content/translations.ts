@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '../../contract/languages.ts';
+import { type Language, languageOf, nameOfLanguage } from '../../contract/languages.ts';
 import { isSystemFile } from '../../contract/media-files.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { filesBelow, foldersIn } from '../lib/entries.ts';
@@ -11,13 +11,25 @@ import type { TranslationFile } from './yaml.ts';
  * de/home.yaml (overlay.ts), and timed words. Everything else is read from the content itself.
  */
 
-const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
-
-/** The languages into which a content folder is translated: its folders that are named after one. */
-export const translationsIn = (folder: string): Language[] => foldersIn(folder, '').filter(isLanguage).sort();
-
 /** Whether a file may have a translation: a record, or timed words. */
 const isText = (name: string) => /\.(yaml|vtt|lrc)$/i.test(name);
+
+/** Whether a folder of the content has the translation of a file. */
+const hasTexts = (folder: string, name: string): boolean =>
+  filesBelow(join(folder, name)).some((file) => isText(file) && existsSync(join(folder, file)));
+
+/**
+ * Whether a folder of the content is a translation: it is named after a language. Many short words, such as 'new' and 'bin', are
+ * tags too, of languages that few people know, so longer names need the translation of a file.
+ */
+const isTranslation = (folder: string, name: string): boolean =>
+  languageOf(name) === name && (name.length === 2 || hasTexts(folder, name));
+
+/** The languages into which a content folder is translated. */
+export const translationsIn = (folder: string): Language[] =>
+  foldersIn(folder, '')
+    .filter((name) => isTranslation(folder, name))
+    .sort();
 
 /** The path of a file of the content, or of the timed words that replace it in a language. */
 export function pathInLanguage(folder: string, name: string, language?: Language): string {
@@ -61,14 +73,14 @@ export function fallbackLanguage(content: SiteInLanguage, name: string): Languag
   return language === content.language ? undefined : language;
 }
 
-/** The folders that look like translations into languages that the interface has no words in: fr, DE, de-AT. */
+/** The folders that look like translations, but have no name of a language: DE, pt_br, xx. */
 export const unknownTranslations = (folder: string): Problem[] =>
   foldersIn(folder, '')
-    .filter((name) => /^[a-z]{2}([-_]\w+)?$/i.test(name) && !isLanguage(name))
-    .filter((name) => filesBelow(join(folder, name)).some((file) => isText(file) && existsSync(join(folder, file))))
+    .filter((name) => /^[a-z]{2}([-_]\w+)*$/i.test(name) && languageOf(name) !== name && hasTexts(folder, name))
     .map((name) => {
-      const known = Object.entries(languages).map(([code, ofSpeakers]) => `${code} (${ofSpeakers})`);
-      const message = `has translated texts, but no language of the site has this name: ${known.join(', ')}. Rename it, or move it out.`;
+      const meant = languageOf(name);
+      const remedy = meant ? `Name it ${meant} for ${nameOfLanguage(meant)}` : 'Name it after one, such as fr or pt-BR';
+      const message = `has translated texts, but no language has the tag ${name}. ${remedy}, or move it out.`;
       return fileProblem(join(folder, name), message);
     });
 
@@ -76,7 +88,7 @@ export const unknownTranslations = (folder: string): Problem[] =>
 export const ownLanguageProblem = (folder: string, language: Language): Problem =>
   fileProblem(
     join(folder, language),
-    `is for texts in ${languages[language]}, but that is the language of the site itself (site.yaml). Take the translation away.`,
+    `is for texts in ${nameOfLanguage(language)}, but that is the language of the site itself (site.yaml). Take the translation away.`,
   );
 
 /** The files in the folders of languages that are never read. The paths are relative to the content folder. */

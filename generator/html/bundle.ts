@@ -23,10 +23,10 @@ export type SitePart = 'client' | 'card' | 'ssr';
 
 /** The name of the environment of Vite that builds a part of the code in a language. Without one, in the site's language. */
 export const environmentName = (part: SitePart, language?: Language): string =>
-  language ? `${part}_${language}` : part;
+  language ? `${part}_${language.replaceAll('-', '$')}` : part; // Vite allows no hyphen.
 
 /** The language in the name of such an environment. */
-export const languageOfEnvironment = (name: string): Language | undefined => name.split('_')[1] as Language | undefined;
+export const languageOfEnvironment = (name: string): Language | undefined => name.split('_')[1]?.replaceAll('$', '-');
 
 /** The files that Vite has built, relative to the output folder. */
 export interface Bundle {

@@ -52,7 +52,7 @@ test('a site with everything has the files that tests and types see, and all its
   expect(exportsOf(code)).toEqual(exportsOf(readFileSync('testing/site-code.ts', 'utf8')));
   expect(code).toContain("import('/pages/team/team.tsx')");
   expect(code).toContain("import('/app/shell/chat/chat-panel.tsx')");
-  expect(code).toContain('otherLanguages = [["de","/de"]]');
+  expect(code).toContain('otherLanguages = [["de","/de","Deutsch"]]');
 });
 
 test('a site without the parts and in one language has empty components with the same names, and no other code', async () => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Language, nameOfLanguage } from '../../contract/languages.ts';
 import type { View } from '../../contract/routes.ts';
 import { menu } from '../content/menu.ts';
 import { messagesCode, wordsIn } from '../content/messages.ts';
@@ -84,8 +85,10 @@ export function virtualModules(): Plugin {
         const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
         const features = await readFeatures(folder, translation);
         if (name in optional) return optionalModule(optional[name]!, features, others.length > 0);
-        const paths = others.map((language) => [language, language === main ? '' : `/${language}`] as const);
-        return siteCode(await viewsOnSite(folder, translation), features, paths);
+        const otherLanguages = others.map((language): OtherLanguage => {
+          return [language, language === main ? '' : `/${language}`, nameOfLanguage(language)];
+        });
+        return siteCode(await viewsOnSite(folder, translation), features, otherLanguages);
       },
     },
   };
@@ -113,11 +116,11 @@ async function fontModule(folder: string, languages: string[]): Promise<string> 
   return `${lines.join('\n')}\n`;
 }
 
-/** A language, and the path below which its pages are. */
-type OtherLanguage = readonly [language: string, path: string];
+/** A language, the path below which its pages are, and its name: not every browser has the names of all languages. */
+type OtherLanguage = [language: Language, path: string, name: string];
 
 /** The text of virtual:site-code, with the exports of testing/site-code.ts. */
-function siteCode(views: View[], { chat }: Features, otherLanguages: readonly OtherLanguage[]): string {
+function siteCode(views: View[], { chat }: Features, otherLanguages: OtherLanguage[]): string {
   const imports = views.map((view) => `'${view}': () => import('/pages/${view}/${view}.tsx'),`);
   return [
     `export const views = {${imports.join(' ')}};`,

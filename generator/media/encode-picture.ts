@@ -4,6 +4,7 @@ import { contentHash } from '../lib/content-hash.ts';
 import { findMat, mats, openPicture } from './mat.ts';
 import { PictureError, readPicture } from './read-picture.ts';
 import type { Provenance } from './tags/provenance.ts';
+import { measureTones } from './tones.ts';
 
 const settings = {
   /** For a smaller picture, its own width replaces the larger ones. */
@@ -47,6 +48,8 @@ export interface EncodedPicture {
   color: string;
   /** The Base64 of a WebP file of 16 px. */
   preview: string;
+  /** Its brightness (tones.ts). */
+  tones: string;
   variants: Variant[];
   /** The picture's own metadata. */
   tags?: Partial<Provenance> | undefined;
@@ -102,7 +105,8 @@ async function encodeVariants(
     ...(await avifVariants(resized, avifWidths(width, height), height / width)),
     { width: webpWidth, extension: 'webp', bytes: webp },
   ];
-  return { width, height, color: await dominantColor(webp), preview: await drawPlaceholder(webp), variants };
+  const [color, preview, tones] = [dominantColor(webp), drawPlaceholder(webp), measureTones(webp)];
+  return { width, height, color: await color, preview: await preview, tones: await tones, variants };
 }
 
 async function avifVariants(

@@ -15,6 +15,8 @@ export interface PictureEntry {
   color: string;
   /** The Base64 of a WebP file of 16 px. Absent if the entry is from before there were previews. */
   preview?: string;
+  /** Its brightness, for text on it (tones.ts). Absent until it is measured. */
+  tones?: string;
   avifWidths: number[];
   webpWidth: number;
   /** The metadata of the owner's file, if it has any. */

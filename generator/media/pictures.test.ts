@@ -68,9 +68,21 @@ test('a picture becomes four AVIF files, a WebP file and a lock', async () => {
     height: 4,
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     preview: expect.stringMatching(/^UklGR/), // A RIFF file, as WebP is.
+    tones: expect.stringMatching(/^[\w+/]{266}8=$/),
     avifWidths: [480, 720, 960, 1920],
     webpWidth: 960,
   });
+});
+
+test('a picture of an older lock is measured, and not encoded again', async () => {
+  await paint('one.png', 480);
+  await encode();
+  const lock = join(content, 'media.lock.json');
+  const before = readFileSync(lock, 'utf8');
+  writeFileSync(lock, before.replace(/ *"tones.*\n/, ''));
+  await encode();
+  expect(JSON.parse(readFileSync(lock, 'utf8'))).toEqual(JSON.parse(before));
+  expect(encodePicture).toHaveBeenCalledTimes(1);
 });
 
 test('the second run encodes nothing', async () => {

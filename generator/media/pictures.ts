@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import { concurrently } from '../lib/concurrently.ts';
 import { writeAtomically } from '../lib/write-file.ts';
 import { avifWidths, encodePicture, pictureHash, picturesAtOnce } from './encode-picture.ts';
-import { changeLock, isPictureEntry, readLock } from './lock.ts';
+import { changeLock, isPictureEntry, readLock, updateLock } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
 import {
   baseName,
@@ -15,6 +15,7 @@ import {
   variantPath,
 } from './picture-folders.ts';
 import { PictureError } from './read-picture.ts';
+import { measureTones, readTones } from './tones.ts';
 
 interface Job {
   folder: string;
@@ -47,6 +48,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
     }
   });
   if (problems.length > 0) throw new MediaError(problems);
+  for (const { path } of pictureFolders(contentFolder)) await measureOlder(join(contentFolder, path));
 
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   log(`${count} pictures, ${jobs.length} of them encoded, in ${seconds} s`);
@@ -78,10 +80,19 @@ function pendingJobs(contentFolder: string, path: string, pictures: string[]): J
     });
 }
 
+/** Measures pictures that were encoded by a version of the program that did not, or did it in another way. */
+async function measureOlder(folder: string): Promise<void> {
+  for (const [file, entry] of Object.entries(readLock(folder))) {
+    if (!isPictureEntry(entry) || readTones(entry.tones)) continue;
+    const tones = await measureTones(readFileSync(variantPath(folder, `${baseName(file)}-${entry.webpWidth}.webp`)));
+    updateLock(folder, { [file]: { ...entry, tones } });
+  }
+}
+
 /** Encodes one picture and writes its variants and its lock entry. Returns a line for the log. */
 async function encode(contentFolder: string, { folder, file, path }: Job): Promise<string> {
   const picture = readMedia(contentFolder, path);
-  const { width, height, color, preview, variants, tags, warnings } = await encodePicture(picture);
+  const { width, height, color, preview, tones, variants, tags, warnings } = await encodePicture(picture);
   const avifs = variants.filter(({ extension }) => extension === 'avif');
   const webpWidth = variants.find(({ extension }) => extension === 'webp')!.width;
   const entry = {
@@ -90,6 +101,7 @@ async function encode(contentFolder: string, { folder, file, path }: Job): Promi
     height,
     color,
     preview,
+    tones,
     avifWidths: avifs.map(({ width }) => width),
     webpWidth,
     ...(tags && { tags }),

@@ -5,7 +5,7 @@ import { pageOf, partPath, type View } from '../../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../../contract/search.ts';
 import { pathIn, usualPath } from '../content/addresses.ts';
 import type { ContentFile } from '../content/content-file.ts';
-import type { PictureRecord } from '../content/fields.ts';
+import type { LightRecord, PictureRecord } from '../content/fields.ts';
 import { linkedText } from '../content/links-in-text.ts';
 import { type MenuRecord, menu } from '../content/menu.ts';
 import { messagesOf } from '../content/messages.ts';
@@ -14,9 +14,9 @@ import { fallbackLanguage, textLanguage } from '../content/translations.ts';
 import { type Feed, type HeadFacts, headTags } from '../head/head-tags.ts';
 import type { Crumb, StructuredThing } from '../head/structured-data.ts';
 import type { Asset } from '../media/assets.ts';
+import { type BackdropKind, backdropOf } from '../media/backdrop.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import { type IconName, iconData } from '../media/icons.ts';
-import { withInlineBackdrop } from '../media/inline-backdrop.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 
 /** The default export of pages/<view>/page.ts: how to make the pages of one view. `Data` is what they show. */
@@ -64,7 +64,7 @@ export interface Context {
   /** Finds the picture that a record names. `folder` is the record's folder: '' or ending with a slash. */
   picture(record: PictureRecord, folder?: string): PictureData;
   /** Finds the picture behind a heading. */
-  backdrop(record: PictureRecord): BackdropData;
+  backdrop(record: LightRecord, kind: BackdropKind): BackdropData;
   /** The sizes of files that visitors can keep. Only a build has them. */
   sizes?: FileSizes | undefined;
 }
@@ -145,7 +145,7 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
       const head = {
         title: inThisPart(fullLabel),
         lede: linkedText(lede),
-        backdrop: light && context.backdrop(light),
+        backdrop: light && context.backdrop(light, 'page'),
         ...ofMenu,
       };
       return {
@@ -243,7 +243,7 @@ export const contextOf = (content: Content, pictures: PictureLookup, sizes?: Fil
   content,
   sizes,
   picture: ({ file, alt }, folder = '') => pictures(folder + file, alt),
-  backdrop: ({ file, alt, standIn }) => ({ ...withInlineBackdrop(content.folder, file, pictures(file, alt)), standIn }),
+  backdrop: (record, kind) => backdropOf(content.folder, record, pictures(record.file, record.alt), kind),
 });
 
 const redirectsTo = (to: string, aliases: string[] = []): Redirect[] => aliases.map((from) => ({ from, to }));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join, posix, relative } from 'node:path';
 import { pipeline } from 'node:stream';
-import { languages } from '../../contract/languages.ts';
+import { languageOf } from '../../contract/languages.ts';
 import { immutable, immutableFolders, revalidated } from '../hosts/headers.ts';
 import { headersFileName, headersFor } from '../hosts/headers-file.ts';
 import { contentType } from '../lib/content-type.ts';
@@ -84,7 +84,7 @@ function findFile(folder: string, path: string): StoredFile | undefined {
 /** The not-found page of a translation for a path in its folder, and otherwise the site's. */
 function notFoundFile(folder: string, path: string): StoredFile | undefined {
   const [first = ''] = path.split('/', 1);
-  const own = Object.hasOwn(languages, first) ? storedFile(join(folder, first, '404.html')) : undefined;
+  const own = languageOf(first) === first ? storedFile(join(folder, first, '404.html')) : undefined;
   return own ?? storedFile(join(folder, '404.html'));
 }
 

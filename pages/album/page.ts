@@ -17,6 +17,7 @@ import {
   entry,
   icon,
   id,
+  language,
   list,
   madeBy,
   oldAddressesOrIds,
@@ -88,10 +89,7 @@ const schema = z.strictObject({
   title: title.meta({ description: 'The name of the album.', placeholder: 'Untitled album' }),
   draft,
   aliases: oldAddressesOrIds('album'),
-  language: text
-    .regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as el')
-    .optional()
-    .meta({ description: 'The language of the title in two letters, if it is not the site’s, such as el for Greek.' }),
+  language: language.optional().meta({ description: 'The language of the title, if it is not the site’s.' }),
   latinTitle: text
     .optional()
     .meta({ title: 'Title in Latin letters', description: 'The title in Latin letters, for search engines.' }),
@@ -225,7 +223,7 @@ function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumR
     year,
     genre,
     cover,
-    backdrop: backdropRecord && backdrop(backdropRecord),
+    backdrop: backdropRecord && backdrop(backdropRecord, 'work'),
     length: totalLength(album),
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({

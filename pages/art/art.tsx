@@ -21,7 +21,7 @@ export default defineView(Art);
 function Art({ galleries, part, ...head }: ArtData) {
   return (
     <>
-      <PageHead {...head} room="art" />
+      <PageHead {...head} />
       <Stage scene="field" />
       {galleries.length > 0 && (
         <PictureGrid className={styles.galleries}>

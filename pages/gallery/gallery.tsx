@@ -20,7 +20,7 @@ import type { GalleryData } from './page.ts';
 export default defineView(Gallery);
 
 function Gallery(gallery: GalleryData) {
-  const { id, title, description, accent, backdrop, images, events, exhibitionWith, downloads, keepOffline } = gallery;
+  const { id, title, description, backdrop, images, events, exhibitionWith, downloads, keepOffline } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
@@ -29,7 +29,6 @@ function Gallery(gallery: GalleryData) {
         title={title}
         backdrop={backdrop}
         backdropWaits
-        room={accent}
         parent={{ path: pathOf('art'), label: messages.backToGalleries }}
       >
         <div className={`${pageHead.grid} ${styles.grid}`}>

@@ -69,7 +69,7 @@ const page = detailPages('gallery', {
   records: (content) => content.get(galleries),
   ids: ({ images }) => images.map(({ id }) => id),
   data: ({ content, picture, backdrop: backdropOf, sizes }, gallery) => {
-    const { id, title, description, accent } = gallery;
+    const { id, title, description } = gallery;
     const images = gallery.images.map(({ id, url, title, description, made, alt }) => ({
       id,
       title,
@@ -77,8 +77,8 @@ const page = detailPages('gallery', {
       made,
       picture: picture({ file: url, alt }, galleryFolder(gallery)),
     }));
-    const record = content.get(site).lights?.gallery?.[accent];
-    const backdrop = record && backdropOf(record);
+    const record = content.get(site).lights?.gallery?.[gallery.accent];
+    const backdrop = record && backdropOf(record, 'work');
     const events = eventsOf(content, galleryPath(content, gallery));
     const music = content.get(site).parts.exhibition ? musicOf(gallery, content.get(albums)) : undefined;
     const exhibitionWith = music && albumPath(content, music);
@@ -90,7 +90,6 @@ const page = detailPages('gallery', {
       id,
       title,
       description: linkedText(description),
-      accent,
       backdrop,
       images,
       events,

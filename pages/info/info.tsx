@@ -12,7 +12,7 @@ function Info(info: InfoData) {
   const { facts, factsTitle, questions, contact, feeds, credits, standIns, standInsNote, ...head } = info;
   return (
     <>
-      <PageHead {...head} sun={head.backdrop?.standIn} />
+      <PageHead {...head} />
       {facts.length > 0 && <Facts facts={facts} factsTitle={factsTitle} />}
       {questions.length > 0 && <Questions questions={questions} contact={contact} />}
       {feeds && <Feeds {...feeds} />}

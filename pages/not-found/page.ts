@@ -17,7 +17,7 @@ const page = {
     if (wanted !== path) return undefined;
     const { notFoundTitle: title, notFoundText: description } = messagesOf(content);
     const record = content.get(site).lights?.notFound;
-    const backdrop = record && contextOf(content, pictures).backdrop(record);
+    const backdrop = record && contextOf(content, pictures).backdrop(record, 'work');
     return {
       path,
       view: 'not-found',

@@ -13,7 +13,7 @@ export default defineView(Team);
 function Team({ members, ...head }: TeamData) {
   return (
     <>
-      <PageHead {...head} room="team" />
+      <PageHead {...head} />
       {members.length > 0 && (
         <ul className={`wrap ${styles.members}`}>
           {members.map((member, index) => (

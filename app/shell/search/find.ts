@@ -12,7 +12,7 @@ export interface Item extends Omit<SearchPlace, 'hash'> {
   /** Its place on the page, with '#'; empty for the page itself. */
   hash: string;
   /** Where it is, if that is in another language of the site. */
-  site?: { language: Language; path: string };
+  site?: { language: Language; path: string; name: string };
   /** The line of its words that a query has found. `hash` then leads to its second. */
   line?: string;
 }

@@ -1,6 +1,5 @@
 import { otherLanguages } from 'virtual:site-code';
 import { useEffect, useMemo, useState } from 'react';
-import { languages } from '../../../contract/languages.ts';
 import { createFind, type Group, type Results } from './find.ts';
 import { loadItems } from './load-items.ts';
 
@@ -22,7 +21,7 @@ export function useOtherLanguages(query: string, own: Results | undefined, hasTi
       find(query).groups.flatMap((group) => {
         const rest = group.items.filter((item) => !seen.has(placeOf(item)));
         for (const item of rest) seen.add(placeOf(item));
-        return rest.length > 0 ? [{ ...group, items: rest, language: languages[rest[0]!.site!.language] }] : [];
+        return rest.length > 0 ? [{ ...group, items: rest, language: rest[0]!.site!.name }] : [];
       }),
     );
   }, [query, own, finds, hasTime]);
@@ -31,10 +30,10 @@ export function useOtherLanguages(query: string, own: Results | undefined, hasTi
 /** Loads the indexes. Without its index, a language is not searched. */
 async function loadFinds() {
   const loaded = await Promise.allSettled(
-    otherLanguages.map(async ([language, path]) => {
+    otherLanguages.map(async ([language, path, name]) => {
       const items = await loadItems(path);
       return createFind(
-        items.map((item) => ({ ...item, site: { language, path } })),
+        items.map((item) => ({ ...item, site: { language, path, name } })),
         language,
       );
     }),

@@ -4,7 +4,8 @@ const minLengthForError = 4;
 const minLengthForErrorInBeginning = 6;
 
 /** The common stem of a word's forms, which find each other. */
-export const stem = (word: string, language: string): string => (language === 'de' ? germanStem : englishStem)(word);
+export const stem = (word: string, language: string): string =>
+  (/^de\b/.test(language) ? germanStem : englishStem)(word);
 
 /** 'Vase' and 'Vasen', 'Buch' and 'Bücher', 'Glasur' and 'Glasuren'. Folded words have no umlauts. */
 const germanStem = (word: string): string => word.replace(/(?<=...)(?:innen|e[mnrs]?|ern|n|s)$/, '');

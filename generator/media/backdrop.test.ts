@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { fakePicture } from '../../testing/fake-picture.ts';
-import { withInlineBackdrop } from './inline-backdrop.ts';
+import { backdropOf } from './backdrop.ts';
 
 const file = 'pictures/light.jpg';
 let folder: string;
@@ -19,8 +19,8 @@ function inlineOf(files: Record<number, Buffer>) {
     writeFileSync(join(folder, `pictures/encoded/light-${width}.avif`), bytes);
   }
   const picture = { ...fakePicture(file, ''), avifWidths: Object.keys(files).map(Number) };
-  const { inline, ...rest } = withInlineBackdrop(folder, file, picture);
-  expect(rest).toEqual(picture);
+  const { inline, ...rest } = backdropOf(folder, { file, treatment: 'glow' }, picture, 'page');
+  expect(rest).toEqual({ ...picture, treatment: 'glow' });
   return inline;
 }
 

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer as createProxy, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createServer } from 'vite';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { copyFixture } from '../../testing/copy-fixture.ts';
+import { desk } from './plugin.ts';
+
+/* The desk in Vite's own server, and a proxy in front of it that forwards as GitHub Codespaces does. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const copy = copyFixture();
+/** The port of the desk, and that of the proxy. */
+let port: number;
+let proxyPort: number;
+let own: string;
+/** Whether the proxy says that it was asked for an address instead of this computer. */
+let keepsHost = false;
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  const proxy = createProxy();
+  await once(proxy.listen(0, 'localhost'), 'listening');
+  proxyPort = portOf(proxy);
+  const free = createProxy();
+  await once(free.listen(0, 'localhost'), 'listening');
+  port = portOf(free);
+  await once(free.close(), 'close');
+  own = `moon-4x7-${port}.app.github.dev`;
+  vi.stubEnv('CONTENT', copy.folder);
+  vi.stubEnv('CODESPACES', 'true');
+  vi.stubEnv('CODESPACE_NAME', 'moon-4x7');
+  vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
+  const settings = { configFile: false, appType: 'custom', logLevel: 'silent', server: { port } } as const;
+  const server = await createServer({ ...settings, optimizeDeps: { noDiscovery: true }, plugins: [desk()] });
+  await server.listen();
+  const passOn = ({ method, url, headers }: IncomingMessage) =>
+    request({ host: 'localhost', port, method, path: url, headers: forwarded(headers) });
+  proxy.on('request', (incoming, outgoing) => {
+    const passed = passOn(incoming).once('response', (answer: IncomingMessage) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(passed);
+  });
+  proxy.on('upgrade', (incoming, socket) => {
+    let answer = '400 Refused';
+    passOn(incoming)
+      .once('upgrade', (_, upgraded) => {
+        answer = '204 Upgraded';
+        upgraded.destroy();
+      })
+      .once('error', () => {}) // A refusal ends the connection.
+      .once('close', () => socket.end(`HTTP/1.1 ${answer}\r\nconnection: close\r\n\r\n`))
+      .end();
+  });
+  return async () => {
+    proxy.close();
+    await server.close();
+    copy.remove();
+    vi.unstubAllEnvs();
+  };
+});
+
+/** What the proxy makes of headers: it replaces the origin of its own pages, and of no others. */
+function forwarded({ host, origin, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  const seen = origin === `https://${host}` ? `http://localhost:${port}` : origin;
+  return {
+    ...headers,
+    ...(seen !== undefined && { origin: seen }),
+    host: keepsHost ? host : `localhost:${port}`,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': 'https',
+  };
+}
+
+/** Sends a request as a browser does that was told an address. Returns its answer. */
+async function send(
+  method: string,
+  path: string,
+  headers: Record<string, string | undefined>,
+): Promise<{ status: number; location: string | undefined; body: string }> {
+  const written = Object.fromEntries(Object.entries({ host: own, ...headers }).filter(([, value]) => value));
+  const sent = request({
+    host: 'localhost',
+    port: proxyPort,
+    method,
+    path,
+    headers: written as Record<string, string>,
+  });
+  sent.end(method === 'POST' ? '{}' : undefined);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode!, location: answer.headers.location, body: await text(answer) };
+}
+
+const ofDesk = () => ({ origin: `https://${own}`, 'sec-fetch-site': 'same-origin', 'x-desk': '1' });
+
+test.each([false, true])(
+  'the owner opens the desk, reads and writes, and hears of changes; host kept: %s',
+  async (kept) => {
+    keepsHost = kept;
+    const opened = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
+    expect((await send('GET', '/', opened)).location).toBe('/desk');
+    expect((await send('GET', '/desk', opened)).body).toContain('/desk/page/main.tsx');
+    expect((await send('GET', '/', { ...opened, 'sec-fetch-site': 'same-origin' })).location).toBeUndefined();
+    expect((await send('GET', '/desk/api/records', { ...ofDesk(), origin: undefined })).status).toBe(200);
+    const begun = await send('POST', '/desk/api/turn?record=team.yaml', ofDesk());
+    expect(begun.status, begun.body).not.toBe(403);
+    const { body: client } = await send('GET', '/@vite/client', {});
+    // The browser connects to the address of the page, without a port of this computer.
+    expect(client).toContain('const hmrPort = null;');
+    const token = /wsToken = "([^"]+)"/.exec(client)![1];
+    const socket = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      'sec-websocket-protocol': 'vite-hmr',
+    };
+    const listen = (with_: string, headers = {}) =>
+      send('GET', `/?token=${with_}`, { ...ofDesk(), ...socket, ...headers });
+    expect((await listen(token!)).status).toBe(204);
+    expect((await listen('guessed', { origin: 'https://evil.example' })).status).toBe(400);
+  },
+);
+
+test.each<[string, () => Record<string, string | undefined>]>([
+  ['of another codespace', () => ({ origin: `https://sun-9-${port}.app.github.dev`, 'sec-fetch-site': 'same-site' })],
+  ['to the address of another codespace', () => ({ host: `sun-9-${port}.app.github.dev` })],
+  ['to a name that was bound to the proxy', () => ({ host: 'evil.example', origin: 'https://evil.example' })],
+  ['of another site', () => ({ origin: 'https://example.org', 'sec-fetch-site': 'cross-site' })],
+  ['without an origin', () => ({ origin: undefined })],
+  ['without the header of the desk', () => ({ 'x-desk': undefined })],
+])('a request %s is refused', async (_, headers) => {
+  for (keepsHost of [false, true])
+    expect((await send('POST', '/desk/api/publish', { ...ofDesk(), ...headers() })).status).toBe(403);
+});
