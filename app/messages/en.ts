@@ -201,7 +201,7 @@ export const seekPodcast = 'Seek in the podcast';
 export const podcastSpeed = 'Speed of the podcast';
 
 // Pictures: the gallery, its viewer, the exhibition
-export const howMade = 'How this was made';
+export const howMade = 'How this was made:';
 export const zoomOut = 'Zoom out';
 export const zoomIn = 'Zoom in';
 export const previousPicture = 'Previous picture';
