@@ -64,7 +64,7 @@ export function Youtube({ name, videoUrl }: { name: string; videoUrl: string }) 
       id={videoUrl}
       videoUrl={videoUrl}
       label={name}
-      playLabel={messages.playTitle({ title: name })}
+      playLabel={messages.playTitle(name)}
       note={messages.filmNote}
       isPlaying={isPlaying}
       onPlay={() => setPlaying(true)}
