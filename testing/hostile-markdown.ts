@@ -111,35 +111,28 @@ const html = [
 ];
 
 const large = [
+  ...['> '.repeat(1000), '- '.repeat(500), '*'.repeat(3000), '['.repeat(3000), '![['.repeat(1000), '`'.repeat(3001)],
   ...[
-    '> '.repeat(5000),
-    '- '.repeat(2000),
-    '*'.repeat(20_000),
-    '['.repeat(20_000),
-    '![['.repeat(5000),
-    '`'.repeat(20_001),
+    '[a]('.repeat(1000),
+    '**a '.repeat(1000),
+    '_a_'.repeat(1000),
+    '<'.repeat(3000),
+    '&'.repeat(3000),
+    '\\'.repeat(3000),
   ],
   ...[
-    '[a]('.repeat(5000),
-    '**a '.repeat(5000),
-    '_a_'.repeat(5000),
-    '<'.repeat(20_000),
-    '&'.repeat(20_000),
-    '\\'.repeat(20_000),
-  ],
-  ...[
-    `${'|a'.repeat(1000)}\n${'|-'.repeat(1000)}\n${`${'|b'.repeat(1000)}\n`.repeat(50)}`,
+    `${'|a'.repeat(200)}\n${'|-'.repeat(200)}\n${`${'|b'.repeat(200)}\n`.repeat(50)}`,
     `${'#'.repeat(7)} x`,
     '\0'.repeat(1000),
   ],
   ...[
-    '1. x\n'.repeat(5000),
+    '1. x\n'.repeat(1000),
     '999999999999999999. x',
     '\u202e\u2066\u200b',
-    '[a]: /b\n'.repeat(5000),
-    'https://a.example '.repeat(2000),
+    '[a]: /b\n'.repeat(1000),
+    'https://a.example '.repeat(500),
   ],
-  ...['\ud800', 'a\r\rb\r\nc', '\t'.repeat(5000), '~~~', '| a |\n|---', '![](', '[](<', '# ', '>', '-'],
+  ...['\ud800', 'a\r\rb\r\nc', '\t'.repeat(1000), '~~~', '| a |\n|---', '![](', '[](<', '# ', '>', '-'],
 ];
 
 export const hostileMarkdown = [...addresses.flatMap((to) => forms.map((form) => form(to))), ...html, ...large];

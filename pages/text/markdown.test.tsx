@@ -28,7 +28,7 @@ test('a hostile text has no code, no address of code, and no more than a page ca
     );
     expect(addresses.filter(addressProblem), source.slice(0, 200)).toEqual([]);
     const $ = load(html(source), {}, false);
-    const found = $('*').toArray();
+    const found = $('*').toArray() as { name: string; attribs: Record<string, string> }[];
     const unsafe = found.filter(
       ({ name, attribs }) =>
         /^(script|style|iframe|object|embed|form|base|meta|link|math)$/.test(name) ||
@@ -38,10 +38,7 @@ test('a hostile text has no code, no address of code, and no more than a page ca
           !attribs.href.startsWith('#') &&
           addressProblem(attribs.href)),
     );
-    expect(
-      unsafe.map((element) => $.html(element)),
-      source.slice(0, 200),
-    ).toEqual([]);
+    expect(unsafe, source.slice(0, 200)).toEqual([]);
   }
 });
 
