@@ -1,3 +1,4 @@
+import { useOneFont } from 'virtual:fonts';
 import * as messages from 'virtual:messages';
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { SiteData } from '../contract/page.ts';
@@ -81,6 +82,7 @@ function Shell({ site, path, screen }: AppProps) {
 
 function CurrentPage({ visit }: { visit: Visit }) {
   const { View, page } = use(visit.screen.promise);
+  useOneFont(); // Here, because it changes attributes, and the page hydrates last.
   useLayoutEffect(() => {
     if (visit.id === 0) return; // The prerendered page already has its tags and its scroll position.
     syncPageTags(page.head);

@@ -18,7 +18,14 @@ test.each([
   ['Hawaiʻi, ʿAlī, ʾAbū, O‘ahu', 'hawaii ali abu oahu'],
   ['サクラの花', 'さくらの花'],
   ['ｶﾞｲﾄﾞ', 'かいと'],
-  ['می\u200cخواهم\u200f', 'میخواهم'],
+  ['می\u200cخواهم\u200f', 'ميخواهم'],
+  ['كتابي', 'كتابي'],
+  ['کتابی', 'كتابي'],
+  ['ہم', 'هم'],
+  ['Tiếng Việt, Đàn ƠƯ', 'tieng viet dan ou'],
+  ['İstanbul, ILGIN, ılgın', 'istanbul ilgin ilgin'],
+  ['दिन, दान', 'दिन दान'],
+  ['น้ำใจ', 'น้ําใจ'],
   [' ?! ', ''],
 ])('%s is compared as %s', (text, folded) => expect(fold(text, 'en')).toBe(folded));
 

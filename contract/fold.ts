@@ -30,8 +30,11 @@ const latin: Record<string, string> = {
   ω: 'o',
 };
 
-/** Two letters at the ends of Arabic words that many write as another one, and the line that stretches a word. */
-const arabic: Record<string, string> = { ة: 'ه', ى: 'ي', ـ: '' };
+/**
+ * Letters of Arabic, Persian and Urdu that keyboards write in more than one way, or many as another one, and the line that
+ * stretches a word.
+ */
+const arabic: Record<string, string> = { ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا', ـ: '' };
 
 /** A letter of katakana is as far after the same one of hiragana. */
 const katakanaOffset = 0x60;
@@ -48,10 +51,10 @@ export function fold(text: string, language: string): string {
     .replace(/['‘’ʹ-ʿ]/g, '')
     .replace(/ου|[α-ω]/g, (letter) => latin[letter] ?? letter)
     .replaceAll('ph', 'f')
-    .replace(/[ةىـ]/g, (letter) => arabic[letter]!)
+    .replace(/[ةہھەىیکٱـ]/g, (letter) => arabic[letter]!)
     .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - katakanaOffset))
     .replace(/(?<=\d):(?=\d)/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 }
 

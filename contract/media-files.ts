@@ -16,6 +16,18 @@ export function mediaKind(fileName: string): MediaKind | undefined {
 }
 
 /**
+ * Other files that a text of the owner can offer. No browser runs anything in them: an HTML or XML file of this site could have
+ * scripts.
+ */
+export const documentEndings = [
+  ...['.pdf', '.zip', '.epub', '.txt', '.csv', '.docx', '.odt', '.rtf', '.xlsx', '.ods', '.pptx', '.odp'],
+  ...['.mid', '.midi', '.mxl', '.mscz', '.ics', '.gpx'],
+];
+
+export const isDocument = (fileName: string): boolean =>
+  !isSystemFile(fileName) && documentEndings.some((ending) => fileName.toLowerCase().endsWith(ending));
+
+/**
  * Names of files and folders that systems and programs keep for themselves: macOS beside each file on other disks, in folders
  * and in ZIPs, Windows, network storage, Linux desktops, Office, and the backups of editors.
  */

@@ -19,11 +19,11 @@ export const plainDigits = (text: string): string =>
 
 /**
  * Writes a text in small letters without accents and invisible characters: 'Łódź' as 'lodz', 'Größe' as 'grosse'. Keeps the letters of
- * other scripts.
+ * other scripts, and the marks of India and Southeast Asia, which are vowels.
  */
 export const plainLetters = (text: string): string =>
   plainDigits(text)
     .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/(?![\u0900-\u1aaf])[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replaceAll(/[ß-ŧ]/g, (letter) => plain[letter] ?? letter);

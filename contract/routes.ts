@@ -31,12 +31,19 @@ export const routes = {
   team: page('/team'),
   info: page('/info'),
   'not-found': page('/404'),
+  text: list('/:id'),
 };
 
 export type View = keyof typeof routes;
 
-/** The pages that have another address than in the table. */
+/**
+ * The pages that have another address than in the table. A site with pages of its owner's own names that of `text` too: other sites
+ * have none, and it fits any path of one step.
+ */
 export type Addresses = { [V in View]?: string };
+
+/** Whether the pages of a view are records, each with an id in its address. */
+export const isOfRecord = (view: View): boolean => routes[view].path.includes(':id');
 
 /** The page of the menu that a view belongs to: itself, or the list of its records. */
 export const pageOf = (view: View): View => (routes[view].parent as View | undefined) ?? view;
@@ -50,11 +57,12 @@ export function pathOf(view: View, id = '', addresses: Addresses = {}): string {
 
 /** Returns a function that finds the view of a path; undefined if the site has no page there. */
 export function viewFinder(addresses: Addresses = {}): (path: string) => View | undefined {
-  const patterns = (Object.keys(routes) as View[]).map(
+  const views = (Object.keys(routes) as View[]).filter((view) => view !== 'text' || 'text' in addresses);
+  const patterns = views.map(
     (view) =>
       [
         view,
-        new RegExp(`^${pathOf(view, '[^/]+', addresses)}${routes[view].isList ? '(/page/[1-9]\\d*)?' : ''}$`),
+        new RegExp(`^${pathOf(view, '[^/.]+', addresses)}${routes[view].isList ? '(/page/[1-9]\\d*)?' : ''}$`),
       ] as const,
   );
   return (path) => patterns.find(([, pattern]) => pattern.test(path))?.[0];

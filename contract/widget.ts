@@ -16,5 +16,7 @@ export type Widget =
   | 'place'
   | 'album'
   | 'page'
+  | 'parent'
+  | 'markdown'
   | 'icon'
   | 'language';

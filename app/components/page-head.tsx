@@ -4,16 +4,22 @@ import { PageBackdrop } from './page-backdrop.tsx';
 import styles from './page-head.module.css';
 import { TextWithLinks } from './text-with-links.tsx';
 
+interface PageHeadProps extends Omit<PageHeadData, 'lede'> {
+  lede: PageHeadData['lede'] | undefined;
+}
+
 /** The top of most pages: a heading and a short introduction (lede), with a picture behind them. */
-export function PageHead({ title, lede, textLanguage, backdrop }: PageHeadData) {
+export function PageHead({ title, lede, textLanguage, backdrop }: PageHeadProps) {
   return (
     <header className={styles.head} {...inLanguage(textLanguage)}>
       {backdrop && <PageBackdrop picture={backdrop} />}
       <div className={`wrap ${styles.grid}`}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lede}>
-          <TextWithLinks text={lede} />
-        </p>
+        {lede && (
+          <p className={styles.lede}>
+            <TextWithLinks text={lede} />
+          </p>
+        )}
       </div>
     </header>
   );

@@ -3,14 +3,22 @@ import type { PictureData } from '../../contract/page-data.ts';
 import type { GalleryImage } from '../../pages/gallery/page.ts';
 import { sizesInColumns } from '../lib/breakpoints.ts';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
+import { clamp } from '../lib/numbers.ts';
+import { withProperties } from '../lib/with-properties.ts';
 import { fileHref } from '../navigation/address.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import styles from './gallery-item.module.css';
 
+interface GalleryItemProps extends GalleryImage {
+  /** Whether it hangs in its own shape (picture-rows.module.css). */
+  isInRow: boolean;
+  priority: boolean;
+}
+
 /** A picture of a gallery with its caption. Its link opens the viewer, or without JavaScript the largest file. */
-export function GalleryItem({ id, title, description, made, picture, priority }: GalleryImage & { priority: boolean }) {
+export function GalleryItem({ id, title, description, made, picture, isInRow, priority }: GalleryItemProps) {
   return (
-    <li id={id}>
+    <li id={id} {...(isInRow && withProperties({ '--ratio': ratioInRow(picture) }))}>
       <figure className={styles.item}>
         {/* Title and description, because the alt text of the picture describes only what it shows. */}
         <a
@@ -19,7 +27,11 @@ export function GalleryItem({ id, title, description, made, picture, priority }:
           aria-labelledby={`${id}_title`}
           aria-describedby={description ? `${id}_text` : undefined}
         >
-          <FramedPicture picture={picture} sizes={sizesOf(picture)} priority={priority} />
+          <FramedPicture
+            picture={picture}
+            sizes={isInRow ? sizesInRow(picture) : sizesOf(picture)}
+            priority={priority}
+          />
         </a>
         <figcaption className={styles.caption}>
           <h2 id={`${id}_title`}>{title}</h2>
@@ -42,4 +54,13 @@ const largestFile = ({ stem, avifWidths }: PictureData) => `${stem}-${avifWidths
 function sizesOf({ width, height }: PictureData): string {
   const minWidth = `${Math.ceil((350 * width) / height)}px`;
   return sizesInColumns(`max(${minWidth}, 90vw)`, `max(${minWidth}, 44vw)`, `max(${minWidth}, 27vw)`);
+}
+
+/** The shape of a picture in a row. Only the middle is seen of what would be a stripe. */
+const ratioInRow = ({ width, height }: PictureData) => Number(clamp(width / height, 0.4, 5).toFixed(3));
+
+/** A row is up to half as high again as planned. */
+function sizesInRow(picture: PictureData): string {
+  const ratio = ratioInRow(picture);
+  return sizesInColumns('90vw', `min(90vw, ${Math.ceil(32 * ratio)}vw)`, `min(90vw, ${Math.ceil(430 * ratio)}px)`);
 }

@@ -201,7 +201,7 @@ export const seekPodcast = 'Seek in the podcast';
 export const podcastSpeed = 'Speed of the podcast';
 
 // Pictures: the gallery, its viewer, the exhibition
-export const howMade = 'How this was made';
+export const howMade = 'How this was made:';
 export const zoomOut = 'Zoom out';
 export const zoomIn = 'Zoom in';
 export const previousPicture = 'Previous picture';
@@ -272,6 +272,8 @@ export const tryNow = 'Try Now';
 export const demoVideo = phrase('Demo video: {name}');
 export const playDemoVideo = phrase('Play the demo video: {name}');
 export const demoNote = 'Demo video, muted. It comes from YouTube once you ask for it.';
+/** Below a film on a page of the owner's own. */
+export const filmNote = 'It comes from YouTube once you ask for it.';
 export const demoIsSilent = 'The video does not answer. It may be blocked here, or the connection is gone.';
 export const showPlayerAnyway = 'Show the player anyway';
 export const watchOnYouTube = 'Watch on YouTube';

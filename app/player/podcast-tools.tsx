@@ -23,7 +23,7 @@ export default function PodcastTools({ track }: { track: Track }) {
     >
       {speeds.map((value) => (
         <option key={value} value={value}>
-          {`${value.toLocaleString(document.documentElement.lang)}×`}
+          {`${value.toLocaleString(`${document.documentElement.lang}-u-nu-latn`)}×`}
         </option>
       ))}
     </select>

@@ -108,6 +108,32 @@ test.describe('in Calm', () => {
     }
   });
 
+  test('a gallery in rows shows each picture in its own shape and in its order, and nothing is too wide', async ({
+    page,
+  }) => {
+    await open(page, '/art/places');
+    for (const [viewport, rowCount] of [
+      [wide, 3],
+      [{ width: 320, height: 640 }, 6],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      const pictures = await page.locator('figure img').evaluateAll((all) =>
+        all.map((image) => {
+          const { top, left, right, width, height } = image.parentElement!.getBoundingClientRect();
+          const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+          return { top: Math.round(top), left, right, height, stretched: width / height / shape };
+        }),
+      );
+      for (const { stretched } of pictures) expect(stretched).toBeCloseTo(1, 1);
+      expect(pictures).toEqual(pictures.toSorted((a, b) => a.top - b.top || a.left - b.left));
+      const rows = Map.groupBy(pictures, ({ top }) => top);
+      expect(rows.size).toBe(rowCount);
+      for (const row of rows.values()) for (const { height } of row) expect(height).toBeCloseTo(row[0]!.height, 0);
+      expect(Math.max(...pictures.map(({ right }) => right))).toBeLessThan(viewport.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+
   test('title and description appear on hover and with the focus, and Escape hides them @gallery-captions', async ({
     page,
   }) => {

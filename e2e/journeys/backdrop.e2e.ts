@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { contrastsInView, prepareForContrast } from '../support/contrast.ts';
+import { looks, openWhole, showBy } from '../support/every-page.ts';
 import { at, expect, isAlive, open, test } from '../support/test.ts';
 
 // The light behind a heading is part of the page on a phone, and a file on other screens (decision 0023).
@@ -18,6 +20,28 @@ test('a phone paints the picture behind a heading even if no picture arrives', a
     await expect.poll(() => backdrop(page), path).toMatchObject({ isText: true, isPainted: true });
   }
 });
+
+for (const look of looks) {
+  test(`by ${look}, text on a picture of white and black squares has enough contrast @own-pictures`, async ({
+    page,
+  }) => {
+    for (const viewport of [phone, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      for (const path of ['/future', '/art/alone']) {
+        await openWhole(page, path);
+        await showBy(page, look);
+        await prepareForContrast(page);
+        const head = await page.locator('main header').first().textContent();
+        const lines = (await contrastsInView(page)).filter(({ text }) => head!.includes(text));
+        expect(lines.length, path).toBeGreaterThan(3);
+        expect(
+          lines.filter(({ contrast, required }) => contrast < required),
+          path,
+        ).toEqual([]);
+      }
+    }
+  });
+}
 
 test.describe('on a host that sends the policy of an older version', () => {
   test.use({ expectedMessages: /Content Security Policy/ });

@@ -66,8 +66,8 @@ export const contentList = <T>(name: string, schema: z.ZodType<T>, check?: Check
   empty: [],
 });
 
-/** A folder with one folder per record, such as albums/, sorted by `order`. A folder's name is the id of its record. */
-export const contentFolders = <T extends { order: number }>(
+/** A folder with one folder per record, such as albums/, sorted by `order` if they have one. A folder's name is the id of its record. */
+export const contentFolders = <T extends object>(
   name: string,
   recordName: string,
   schema: z.ZodType<T>,
@@ -84,10 +84,12 @@ export const contentFolders = <T extends { order: number }>(
       const data = await readFile(`${name}/${id}/${recordName}`, schema, check, contentFolder, problems, ...context);
       if (data) records.push({ ...data, id });
     }
-    return records.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+    return records.sort((a, b) => orderOf(a) - orderOf(b) || a.id.localeCompare(b.id));
   },
   withFolders: (records) => records.map((record) => [`${name}/${record.id}/`, record]),
 });
+
+const orderOf = (record: object): number => ('order' in record ? Number(record.order) : 0);
 
 async function readFile<T>(
   name: string,

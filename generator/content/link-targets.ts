@@ -4,7 +4,7 @@ import { addressesOf, type MenuRecord } from './menu.ts';
 
 /** Whether a site with these entries in its menu has the pages of a view. */
 export const isOnSite = (entries: MenuRecord[], view: View): boolean =>
-  view === 'not-found' || entries.some(({ page }) => page === pageOf(view));
+  view === 'not-found' || view === 'text' || entries.some(({ page }) => page === pageOf(view));
 
 /** `entries` is the whole list of pages: content may also name the own address of a page that is left out. */
 export function linkTargetsOf(entries: MenuRecord[]): LinkTargets {

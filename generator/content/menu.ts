@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Addresses, pageOf, routes, type View } from '../../contract/routes.ts';
+import { foldersIn } from '../lib/entries.ts';
 import { contentFile } from './content-file.ts';
 import { href, light, listOrNone, oldAddresses, text, title, yesOrNo } from './fields.ts';
 import { isReservedName } from './folder-names.ts';
@@ -8,11 +9,18 @@ import { translationsIn } from './translations.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
 /** The pages that a menu can have: the lines of the route table, except records' pages and the not-found page. */
-const pages = (Object.keys(routes) as View[]).filter((view) => pageOf(view) === view && view !== 'not-found');
+const pages = (Object.keys(routes) as View[]).filter(
+  (view) => pageOf(view) === view && !['not-found', 'text'].includes(view),
+);
 
-const page = z
+export const page = z
   .enum(pages, `must be the name of a page: ${pages.join(', ')}`)
   .meta({ title: 'Page', description: 'One of the pages that a site can have.', widget: 'page' });
+
+export const relatedPages = z
+  .array(page, 'must be a list of pages')
+  .max(3, 'must have at most three entries')
+  .meta({ description: 'Pages that are proposed at the end, three at most. One that is left out is not shown.' });
 
 const schema = z.strictObject({
   label: title.meta({ title: 'Menu word', description: 'The word in the menu.' }),
@@ -39,10 +47,7 @@ const schema = z.strictObject({
       'The picture behind the heading: any that you like, best 1920 pixels wide. It is shaded where the words need it. Home has its film instead.',
   }),
   keywords: listOrNone(text, 'words').meta({ description: 'Words for search engines.' }),
-  relatedPages: z
-    .array(page, 'must be a list of pages')
-    .max(3, 'must have at most three entries')
-    .meta({ description: 'Pages that are proposed at the end, three at most. One that is left out is not shown.' }),
+  relatedPages,
   canonicalUrl: href.optional().meta({
     title: 'Instead of this page',
     description: 'The page that search engines should show instead of this one.',
@@ -63,10 +68,15 @@ const ownNames = new Set(
   'assets audio desk embed encoded feed film icons media page pictures podcasts search-index social'.split(' '),
 );
 
+/** Whether the site needs the address of a name at its root for its own files. */
+export const isNeeded = (folder: string, name: string): boolean =>
+  isReservedName(name) ||
+  ownNames.has(name) ||
+  translationsIn(folder).some((language) => language.toLowerCase() === name);
+
 /** Home must be there, no page may be there twice, and addresses must be free. */
 function checkMenu({ data, report }: RecordFile<MenuRecord[]>, folder: string): void {
   const seen = new Set<string>();
-  const languages = new Set(translationsIn(folder).map((language) => language.toLowerCase()));
   for (const [index, entry] of data.entries()) {
     checkPageTexts(entry.page, entry.texts, (name, message) => {
       const place = [index, 'texts', name];
@@ -78,7 +88,7 @@ function checkMenu({ data, report }: RecordFile<MenuRecord[]>, folder: string): 
     }
     seen.add(entry.page);
     checkRelated(entry, index, report);
-    const problem = addressProblem(entry, data.slice(0, index), languages);
+    const problem = addressProblem(entry, data.slice(0, index), folder);
     if (problem) report([index, 'address'], `${placeName([index, 'address'])} is ${entry.address}, which ${problem}.`);
   }
   const home = data.find(({ page }) => page === 'home');
@@ -97,18 +107,14 @@ function checkRelated({ page, relatedPages }: MenuRecord, index: number, report:
 }
 
 /** Why a page cannot have its own address. */
-function addressProblem(
-  { page, address }: MenuRecord,
-  before: MenuRecord[],
-  languages: Set<string>,
-): string | undefined {
+function addressProblem({ page, address }: MenuRecord, before: MenuRecord[], folder: string): string | undefined {
   if (address === undefined) return undefined;
   if (page === 'home') return 'Home cannot have: it is always at /. Take the line out';
   const name = address.slice(1);
-  if (isReservedName(name) || ownNames.has(name) || languages.has(name))
-    return 'the site needs for its own files. Choose another address';
+  if (isNeeded(folder, name)) return 'the site needs for its own files. Choose another address';
   const owner = pages.find((other) => other !== page && routes[other].path === address);
   if (owner) return `is the usual address of the page ${owner}. Choose another address`;
+  if (foldersIn(folder, 'texts').includes(name)) return 'your page of this name already has. Choose another address';
   const other = before.find((entry) => entry.address === address);
   return other && `the page ${other.page} already has. Choose another address`;
 }

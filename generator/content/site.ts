@@ -31,7 +31,8 @@ const schema = z.strictObject({
   name: title.meta({ description: 'The name of the site.' }),
   url: url.meta({ description: 'Where the site will be found: an address that begins with https://.' }),
   language: language.default('en').meta({
-    description: 'The language of your texts. The buttons of the site are in it, too.',
+    description:
+      'The language of your texts. Buttons are in it, too, if it is English, German or Arabic, or French, Spanish, Portuguese, Italian, Japanese or Chinese, whose words no native speaker has read yet.',
   }),
   motto: text.meta({ description: 'A few words at the end of every page.' }),
   smallPrint: text.meta({ description: 'The small print at the end of every page.', widget: 'long' }),

@@ -58,7 +58,8 @@ export function readRecord<T>(
     return isTolerant || isInDraft(value, path) ? unreadable(schema, value ?? partOf(document)) : undefined;
   }
 
-  const report = (path: PropertyKey[], message: string) => {
+  const report = (place: PropertyKey[], message: string) => {
+    const path = fieldAt(place);
     const isKnown = reported.some((known) => known.every((step, index) => step === path[index]));
     if (!isKnown) reportAt(offsetOf(document, path), path, message);
   };
@@ -165,9 +166,15 @@ export function dataOf(document: Document): unknown {
   return document.toJS();
 }
 
+/** The place of a field: the parts of a text in Markdown (markdown.ts) have none of their own in the file. */
+const fieldAt = (path: PropertyKey[]): PropertyKey[] =>
+  path.includes('markdown') ? path.slice(0, path.indexOf('markdown')) : path;
+
 /** 'tracks › 3 › duration', counted from 1. */
 export const placeName = (path: PropertyKey[]): string =>
-  path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › ');
+  fieldAt(path)
+    .map((step) => (typeof step === 'number' ? step + 1 : String(step)))
+    .join(' › ');
 
 /** The messages of schemas that state none, such as records. */
 const defaultMessage: z.core.$ZodErrorMap = ({ code, expected, values }) => {

@@ -12,6 +12,8 @@ const items = (xml: string) =>
 
 test('the feed has events with a day, and works that no event links to, newest first', () => {
   expect(items(rssFeed(content))).toEqual([
+    ['The Spring Recording', '2025-04-12'],
+    ['Winter Hours', '2024-12-01'],
     ['Event Eight', '2024-08-17'],
     ['Event Seven', '2024-06-20'],
     ['Alone', '2024-06-01'],
@@ -30,7 +32,7 @@ test('a feed reader finds the site, and the address of each item', () => {
   });
   // Feed readers read a description as HTML, and this one shows the original text.
   expect(feed.items.at(-2)?.description).toContain('So has this text, <b>for example</b> $& and &amp;.');
-  expect(feed.items.map(({ id, url }) => [id, url]).slice(1, 3)).toEqual([
+  expect(feed.items.map(({ id, url }) => [id, url]).slice(3, 5)).toEqual([
     ['https://fixture.example/history#event-7', 'https://fixture.example/history#event-7'],
     ['https://fixture.example/art/alone', 'https://fixture.example/art/alone'],
   ]);
@@ -49,7 +51,7 @@ test('the JSON feed has the same items', () => {
 test('addresses follow SITE_URL and BASE_PATH', () => {
   vi.stubEnv('SITE_URL', 'https://example.org');
   vi.stubEnv('BASE_PATH', 'portfolio');
-  expect(parseFeed(rssFeed(content)).items[0]?.url).toBe('https://example.org/portfolio/history#event-8');
+  expect(parseFeed(rssFeed(content)).items[2]?.url).toBe('https://example.org/portfolio/history#event-8');
   expect(JSON.parse(jsonFeed(content)).feed_url).toBe('https://example.org/portfolio/feed.json');
 });
 
@@ -59,6 +61,7 @@ test('a site without a day has a feed without items', async () => {
   copy.change('history.yaml', /date: .*/g, 'date: One day');
   copy.change('albums/single/album.yaml', /published: .*\n/, '');
   copy.change('galleries/alone/gallery.yaml', /published: .*\n/, '');
+  for (const id of ['spring', 'winter']) copy.change(`texts/${id}/text.yaml`, /published: .*\n/, '');
   const empty = await readSite(copy.folder);
   expect(parseFeed(rssFeed(empty)).items).toEqual([]);
   expect(JSON.parse(jsonFeed(empty)).items).toEqual([]);

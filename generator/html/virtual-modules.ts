@@ -108,12 +108,15 @@ async function fontModule(folder: string, languages: string[]): Promise<string> 
     writeNew(file, Buffer.from(css));
     styles.push(`/${file}`);
   }
-  const lines = styles.map((file) => `import '${file}';`);
-  if (missing.title.length + missing.text.length > 0) {
-    lines.push("import { keepWordsInOneFont } from '/app/lib/words-in-one-font.ts';");
-    lines.push(`keepWordsInOneFont(${JSON.stringify(missing)});`);
-  }
-  return `${lines.join('\n')}\n`;
+  const isComplete = missing.title.length + missing.text.length === 0;
+  const hook = isComplete
+    ? ['export const useOneFont = () => {};']
+    : [
+        "import { useOneFontWithout } from '/app/lib/use-one-font.ts';",
+        `const missing = ${JSON.stringify(missing)};`,
+        'export const useOneFont = () => useOneFontWithout(missing);',
+      ];
+  return [...styles.map((file) => `import '${file}';`), ...hook, ''].join('\n');
 }
 
 /** A language, the path below which its pages are, and its name: not every browser has the names of all languages. */

@@ -5,7 +5,7 @@ export function sizeText(bytes: number, language: string): string {
   let [size, unit] = [bytes / 1000, 0];
   while (size >= 999.5 && unit < units.length - 1) [size, unit] = [size / 1000, unit + 1];
   const decimals = size < 9.95 ? 1 : 0;
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'unit',
     unit: units[unit]!,
     minimumFractionDigits: decimals,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { mediaKind } from '../../contract/media-files.ts';
+import { isDocument, mediaKind } from '../../contract/media-files.ts';
 import { makePlace, writeNew } from '../lib/write-file.ts';
 import { cleanPicture } from './tags/given-picture.ts';
 import { tagPicture } from './tags/picture.ts';
 import type { RecordingProvenance } from './tags/provenance.ts';
 import { copyTagged } from './tags/recording.ts';
 
-/** A recording or a film that a page names, or a picture that visitors can keep. */
+/** A recording or a film that a page names, or another file that visitors can keep. */
 export interface Asset {
   /** Its path on the site, without the base path. */
   address: string;
@@ -30,6 +30,8 @@ export async function copyAssets(
       writeNew(target, tagPicture(address, readFileSync(file), { ...provenance, rights: undefined }));
     } else if (mediaKind(address) === 'picture') {
       writeNew(target, await cleanPicture(readFileSync(file), provenance));
+    } else if (isDocument(address)) {
+      writeNew(target, readFileSync(file));
     } else {
       makePlace(target);
       await copyTagged(file, target, provenance, log);

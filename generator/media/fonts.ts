@@ -148,7 +148,7 @@ async function alphabetWith(face: Face, character: string): Promise<string | und
 async function ruleOf(face: Face, alphabet: string, text: string): Promise<string> {
   const letters = [...new Set(text)];
   const hash = contentHash(12, JSON.stringify([face, features]), text, readFileSync(fileOf(face, alphabet)));
-  const file = join(cacheFolder, `${face.name}-${alphabet}-${hash}.woff2`);
+  const file = join(cacheFolder, `more-${face.name}-${alphabet}-${hash}.woff2`);
   await cached(file, () => subset(face, alphabet, text));
   const range = letters.map((letter) => `U+${letter.codePointAt(0)!.toString(16)}`).join();
   const source = `url("/${file.replaceAll('\\', '/')}")format("woff2")`;

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dataOf, type Page } from '../../contract/page.ts';
-import { findView, routes, type View } from '../../contract/routes.ts';
+import { findView, routes, type View, viewFinder } from '../../contract/routes.ts';
 import type { AlbumData } from '../../pages/album/page.ts';
 import type { ArtData } from '../../pages/art/page.ts';
 import type { HistoryData } from '../../pages/history/page.ts';
@@ -70,14 +70,16 @@ describe('the paths', () => {
     const records: { [V in View]?: string[] } = {
       album: ['/music/album/songs', '/music/album/symphony', '/music/album/single'],
       gallery: ['/art/patterns', '/art/places', '/art/alone'],
+      text: ['/journal', '/spring', '/winter'],
     };
     const views = Object.keys(routes) as View[];
     expect(paths(content)).toEqual(views.flatMap((view) => records[view] ?? [routes[view].path]));
   });
 
   test('cover every line of the route table, and each has a page of its view', () => {
-    expect([...new Set(paths(content).map(findView))]).toEqual(Object.keys(routes));
-    for (const path of paths(content)) expect(pageAt(path)).toMatchObject({ path, view: findView(path) });
+    const viewOf = viewFinder(siteData(content).addresses);
+    expect([...new Set(paths(content).map(viewOf))]).toEqual(Object.keys(routes));
+    for (const path of paths(content)) expect(pageAt(path)).toMatchObject({ path, view: viewOf(path) });
   });
 
   test.each(['/nothing', '/music/', '/music/album/nothing', '/art/songs', '/music/album'])('lack %s', (path) => {
@@ -234,8 +236,8 @@ test('the recordings and films that the pages name are assets', () => {
   const { video } = dataAt<HomeData>('home', '/');
   expect(addresses).toEqual(expect.arrayContaining([...video!.wide, ...video!.narrow].map(({ url }) => url)));
   expect(addresses).toContain('/audio/podcast/episode.mp3');
-  // The six movements of the symphony have a stream besides, and a song has a download.
-  expect(addresses.filter((address) => address.startsWith('/audio/'))).toHaveLength(18 + 6 + 1);
+  // The six movements of the symphony have a stream besides, a song has a download, and a text has a recording.
+  expect(addresses.filter((address) => address.startsWith('/audio/'))).toHaveLength(18 + 6 + 1 + 1);
 });
 
 test('while the address of the site is half typed, a tolerant reading reports it and makes all pages', async () => {

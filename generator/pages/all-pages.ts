@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
 import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
-import { pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
+import { isOfRecord, pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
+import { inMenu, texts } from '../../pages/text/schema.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, ReadOptions } from '../content/content-file.ts';
 import { isOnSite } from '../content/link-targets.ts';
@@ -17,6 +18,7 @@ import {
   translationsIn,
   unknownTranslations,
 } from '../content/translations.ts';
+import { foldersIn } from '../lib/entries.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
@@ -41,7 +43,16 @@ const viewsOf = (file: ContentFile<unknown>): View[] =>
 
 /** Reads and checks all content files of the site. Throws a ContentError with all problems. */
 export const readSite = (folder = contentFolder(), options?: ReadOptions): Promise<Content> =>
-  readContent({ files: contentFiles, isOnSite: isFileOnSite, hasNews, addressesOf: addresses }, folder, options);
+  readContent(
+    {
+      files: contentFiles,
+      isOnSite: isFileOnSite,
+      hasNews: (entries) => viewsIn(folder, entries).some((view) => definitions[allViews.indexOf(view)]!.news),
+      addressesOf: addresses,
+    },
+    folder,
+    options,
+  );
 
 /** Reads the site in the other languages, and says so to the content of the main one. Throws a ContentError. */
 export async function readTranslations(main: Content, isTolerant = false): Promise<Content[]> {
@@ -65,16 +76,16 @@ export async function readTranslations(main: Content, isTolerant = false): Promi
 const isFileOnSite = (file: ContentFile<unknown>, entries: MenuRecord[]) =>
   viewsOf(file).some((view) => isOnSite(entries, view));
 
-const hasNews = (entries: MenuRecord[]) =>
-  allViews.some((view, index) => definitions[index]!.news && isOnSite(entries, view));
+/** The views of a site with these entries in its menu, in the order of the route table. */
+const viewsIn = (folder: string, entries: MenuRecord[]): View[] =>
+  allViews.filter((view) => isOnSite(entries, view) && (view !== 'text' || foldersIn(folder, 'texts').length > 0));
 
-/** The views of the site, in the order of the route table. */
-const views = (entries: MenuRecord[]): View[] => allViews.filter((view) => isOnSite(entries, view));
+const views = (content: Content): View[] => viewsIn(content.folder, content.get(menu));
 
 /** The views of the site of a content folder. All of them if pages.yaml has mistakes, which the pages report. */
 export async function viewsOnSite(folder: string, language?: Language): Promise<View[]> {
   const entries = await menu.read(folder, [], [], { language });
-  return entries ? views(entriesOnSite(entries)) : allViews;
+  return entries ? viewsIn(folder, entriesOnSite(entries)) : allViews;
 }
 
 const definitionsOf = (content: Content): PageDefinition[] =>
@@ -82,7 +93,7 @@ const definitionsOf = (content: Content): PageDefinition[] =>
 
 /** The page of the menu that shows a content file, and the default path of a record of it. */
 export function pageOfFile(file: ContentFile<unknown>, recordId?: string): { page: View; path: string } | undefined {
-  const view = viewsOf(file).find((view) => (pageOf(view) !== view) === (recordId !== undefined));
+  const view = viewsOf(file).find((view) => isOfRecord(view) === (recordId !== undefined));
   return view && { page: pageOf(view), path: pathOf(view, recordId) };
 }
 
@@ -95,8 +106,7 @@ export const redirects = (content: Content): Redirect[] =>
   definitionsOf(content).flatMap((definition) => definition.redirects(content));
 
 /** The paths of all views, with ':id' for the id of a record. */
-export const routePatterns = (content: Content): string[] =>
-  views(content.get(menu)).map((view) => pathIn(content, view, ':id'));
+export const routePatterns = (content: Content): string[] => views(content).map((view) => pathIn(content, view, ':id'));
 
 /** The paths of all pages, in the order of the route table. */
 export const paths = (content: Content): string[] =>
@@ -127,7 +137,7 @@ function viewAt(content: Content, path: string): View | undefined {
   const known =
     knownPaths.get(content) ??
     new Map(
-      views(content.get(menu)).flatMap((view) =>
+      views(content).flatMap((view) =>
         definitions[allViews.indexOf(view)]!.paths(content).map((path): [string, View] => [path, view]),
       ),
     );
@@ -141,7 +151,7 @@ const hasPage = (content: Content, path: string): boolean => viewAt(content, pat
 function isTranslated(content: Content, path: string): boolean {
   const view = viewAt(content, path);
   if (!content.languagePath || !view) return true;
-  if (pageOf(view) !== view) return languageAt(content, path) === undefined;
+  if (isOfRecord(view)) return languageAt(content, path) === undefined;
   if (!isFallback(content, menu.name)) return true;
   const [own] = definitions[allViews.indexOf(view)]!.files;
   const names = own?.withFolders(content.get(own)).map(([folder]) => folder + basename(own.name)) ?? [];
@@ -151,7 +161,13 @@ function isTranslated(content: Content, path: string): boolean {
 /** The language of the texts of a page, without its heading, if nobody has translated them. */
 function languageAt(content: Content, path: string): Language | undefined {
   const view = viewAt(content, path);
-  const id = view && pageOf(view) !== view ? path.split('/').at(-1) : undefined;
+  const id =
+    view && isOfRecord(view)
+      ? path
+          .replace(/\/page\/\d+$/, '')
+          .split('/')
+          .at(-1)
+      : undefined;
   return view && ownLanguage(content, definitions[allViews.indexOf(view)]!.files, id);
 }
 
@@ -166,7 +182,8 @@ export const searchPages = (content: Content, pictures: PictureLookup): SearchPa
     .map((page) => {
       const language = languageAt(content, page.path);
       // The menu has the name of a page that lists others.
-      const ofTitle = page.kind === 'page' ? fallbackLanguage(content, menu.name) : language;
+      const isInMenu = page.kind === 'page' && viewAt(content, page.path) !== 'text';
+      const ofTitle = isInMenu ? fallbackLanguage(content, menu.name) : language;
       return {
         ...page,
         ...(ofTitle && { language: page.language ?? ofTitle }),
@@ -178,7 +195,7 @@ export const searchPages = (content: Content, pictures: PictureLookup): SearchPa
 export function siteData(content: Content): SiteData {
   const { name, motto, smallPrint, chat, parts } = content.get(site);
   const language = fallbackLanguage(content, site.name);
-  const entries = content.get(menu);
+  const own = ownAddresses(content);
   return {
     name,
     motto,
@@ -186,8 +203,9 @@ export function siteData(content: Content): SiteData {
     language,
     menuLanguage: fallbackLanguage(content, menu.name),
     chat: parts.chat && chat ? { ...chat, language } : undefined,
-    menu: entries.map(({ label, page }) => ({ label, href: pathIn(content, page) })),
-    ...ownAddresses(content),
+    menu: inMenu(content),
+    ...own,
+    ...(content.get(texts).length > 0 && { addresses: { ...own.addresses, text: routes.text.path } }),
     mark: forReact(content.mark.svg),
   };
 }

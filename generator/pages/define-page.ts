@@ -3,6 +3,7 @@ import type { Page, RelatedLink } from '../../contract/page.ts';
 import type { BackdropData, ListPart, PageHeadData, PageTexts, PictureData } from '../../contract/page-data.ts';
 import { pageOf, partPath, type View } from '../../contract/routes.ts';
 import type { SearchPage, SearchPlace } from '../../contract/search.ts';
+import { describe, textPath, texts, textsBelow } from '../../pages/text/schema.ts';
 import { pathIn, usualPath } from '../content/addresses.ts';
 import type { ContentFile } from '../content/content-file.ts';
 import type { LightRecord, PictureRecord } from '../content/fields.ts';
@@ -92,6 +93,9 @@ interface MenuPage<Data> extends Pick<PageDefinition, 'files' | 'assets' | 'news
 /** How many records of a list a page shows. */
 const partSize = 60;
 
+/** The number of pages that show a list. */
+export const partCount = (records: unknown[] = []): number => Math.max(1, Math.ceil(records.length / partSize));
+
 /** The records of a list that a page shows. */
 export const inPart = <Listed>(records: Listed[], { number }: ListPart): Listed[] =>
   records.slice((number - 1) * partSize, number * partSize);
@@ -101,7 +105,7 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
   const { files, ids, listed, data, title, things, feeds, icon, places, work, assets, news } = definition;
   const partPaths = (content: Content) => {
     const path = pathIn(content, view);
-    const count = Math.max(1, Math.ceil((listed?.(content).length ?? 0) / partSize));
+    const count = partCount(listed?.(content));
     return Array.from({ length: count }, (_, index) => partPath(path, index + 1));
   };
   return {
@@ -160,7 +164,7 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
           description: [...(isFirst ? [] : [messages.partOfList(part.number, part.count)]), description, lede],
           keywords,
           crumbs: [
-            ...crumbs(content, entry),
+            ...crumbsOf(content, entry),
             ...(isFirst ? [] : [{ name: messages.pageNumber(part.number), path: wanted }]),
           ],
           things: things?.(context),
@@ -168,7 +172,7 @@ export function menuPage<Data>(view: View, definition: MenuPage<Data>): PageDefi
         }),
         section: pathIn(content, view),
         language: ownLanguage(content, files),
-        related: relatedLinks(content, entry),
+        related: [...relatedLinks(content, entry), ...linksBelow(content, entry)],
       };
     },
   };
@@ -227,7 +231,7 @@ export function detailPages<Data, Entry extends { id: string; aliases?: string[]
           path: wanted,
           preview: `${view}-${record.id}`,
           ...pageFacts,
-          crumbs: [...crumbs(content, parent), { name: pageFacts.title, path: wanted }],
+          crumbs: [...crumbsOf(content, parent), { name: pageFacts.title, path: wanted }],
           things: things(context, record),
         }),
         section: pathIn(content, parent.page),
@@ -246,7 +250,7 @@ export const contextOf = (content: Content, pictures: PictureLookup, sizes?: Fil
   backdrop: (record, kind) => backdropOf(content.folder, record, pictures(record.file, record.alt), kind),
 });
 
-const redirectsTo = (to: string, aliases: string[] = []): Redirect[] => aliases.map((from) => ({ from, to }));
+export const redirectsTo = (to: string, aliases: string[] = []): Redirect[] => aliases.map((from) => ({ from, to }));
 
 /** The redirect from the usual path of a page, if the page has an address of its own. */
 function fromUsual(content: Content, to: string): Redirect[] {
@@ -258,7 +262,7 @@ function fromUsual(content: Content, to: string): Redirect[] {
 const entryOf = (content: Content, view: View): MenuRecord => content.get(menu).find(({ page }) => page === view)!;
 
 /** The home page, and the menu's page below it. */
-function crumbs(content: Content, { page, fullLabel }: MenuRecord): Crumb[] {
+export function crumbsOf(content: Content, { page, fullLabel } = entryOf(content, 'home')): Crumb[] {
   const home = { name: entryOf(content, 'home').fullLabel, path: '/' };
   return page === 'home' ? [home] : [home, { name: fullLabel, path: pathIn(content, page) }];
 }
@@ -272,7 +276,7 @@ export function ownLanguage(content: Content, [own]: PageDefinition['files'], id
   return fallbackLanguage(content, own.name.replace('*', id ?? ''));
 }
 
-const relatedLinks = (content: Content, { relatedPages }: MenuRecord): RelatedLink[] =>
+export const relatedLinks = (content: Content, { relatedPages }: Pick<MenuRecord, 'relatedPages'>): RelatedLink[] =>
   relatedPages.map((target) => {
     const { fullLabel, description } = entryOf(content, target);
     return {
@@ -282,3 +286,12 @@ const relatedLinks = (content: Content, { relatedPages }: MenuRecord): RelatedLi
       language: textLanguage(content, menu.name),
     };
   });
+
+/** Links to the owner's own pages that are below a page of the menu: no other page would lead to them. */
+const linksBelow = (content: Content, { page }: MenuRecord): RelatedLink[] =>
+  textsBelow(content, page).map((record) => ({
+    href: textPath(record),
+    label: record.title,
+    description: describe(record),
+    language: textLanguage(content, texts.name.replace('*', record.id)),
+  }));

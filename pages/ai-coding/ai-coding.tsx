@@ -1,9 +1,9 @@
 import * as messages from 'virtual:messages';
 import { PageHead } from '../../app/components/page-head.tsx';
+import { YoutubeFilm } from '../../app/components/youtube-film.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
-import { Demo } from './demo.tsx';
 import type { CodingData } from './page.ts';
 import { Proposal } from './proposal.tsx';
 import { ToolIndex } from './tool-index.tsx';
@@ -41,7 +41,16 @@ function AiCoding({ tools, texts, ...head }: CodingData) {
             </div>
             {tools.map((tool) => (
               <ToolSheet key={tool.id} tool={tool} isSelected={tool === selected}>
-                <Demo tool={tool} isOpen={tool === selected} isPlaying={showsDemo} onPlay={playDemo} />
+                <YoutubeFilm
+                  id={tool.id}
+                  videoUrl={tool.videoUrl}
+                  label={messages.demoVideo(tool.name)}
+                  playLabel={messages.playDemoVideo(tool.name)}
+                  note={messages.demoNote}
+                  isOpen={tool === selected}
+                  isPlaying={showsDemo}
+                  onPlay={playDemo}
+                />
               </ToolSheet>
             ))}
           </div>

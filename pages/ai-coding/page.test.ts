@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codingTools, embedAddress, parseSections } from './page.ts';
+import { embedAddress } from '../../generator/content/youtube.ts';
+import { codingTools, parseSections } from './page.ts';
 
 test('headings, points and paragraphs of a tool', () => {
   expect(parseSections('Before.\n### What it does\n• One\n• Two\n\nAfter.\n### Empty')).toEqual([

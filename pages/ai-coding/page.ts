@@ -2,15 +2,8 @@ import type { LinkedText } from '../../contract/page-data.ts';
 import { contentList } from '../../generator/content/content-file.ts';
 import { address, checked, entry, icon, id, text, title } from '../../generator/content/fields.ts';
 import { linkedText } from '../../generator/content/links-in-text.ts';
+import { embedAddress, filmAddress } from '../../generator/content/youtube.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
-
-/** Matches every address that YouTube shows for a film, and captures the film's id. */
-const filmAddress =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|watch\?(?:.*&)?v=)|youtu\.be\/)([\w-]+)(?:[?&#].*)?$/;
-
-/** The address of a film that sets no cookie. */
-export const embedAddress = (address: string): string =>
-  `https://www.youtube-nocookie.com/embed/${filmAddress.exec(address)![1]}`;
 
 const schema = entry({
   id,

@@ -8,6 +8,7 @@ import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
 import { GalleryItem } from '../../app/gallery/gallery-item.tsx';
 import { PictureGrid } from '../../app/gallery/picture-grid.tsx';
+import rows from '../../app/gallery/picture-rows.module.css';
 import { useViewer } from '../../app/gallery/use-viewer.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
@@ -20,7 +21,7 @@ import type { GalleryData } from './page.ts';
 export default defineView(Gallery);
 
 function Gallery(gallery: GalleryData) {
-  const { id, title, description, backdrop, images, events, exhibitionWith, downloads, keepOffline } = gallery;
+  const { id, title, description, backdrop, images, hang, events, exhibitionWith, downloads, keepOffline } = gallery;
   const { gridProps, viewer, unknownHash } = useViewer(gallery);
   return (
     <>
@@ -46,9 +47,9 @@ function Gallery(gallery: GalleryData) {
       <p role="status" className={`wrap ${styles.note}`} {...inInterfaceLanguage}>
         {unknownHash && messages.unknownPicture(unknownHash)}
       </p>
-      <PictureGrid className={styles.pictures} {...gridProps}>
+      <PictureGrid className={`${styles.pictures} ${hang ? rows.rows : ''}`.trim()} {...gridProps}>
         {images.map((image, index) => (
-          <GalleryItem key={image.id} {...image} priority={index === 0} />
+          <GalleryItem key={image.id} {...image} isInRow={hang !== undefined} priority={index === 0} />
         ))}
       </PictureGrid>
       {downloads && <GalleryDownloads {...downloads} />}

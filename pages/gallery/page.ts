@@ -92,6 +92,7 @@ const page = detailPages('gallery', {
       description: linkedText(description),
       backdrop,
       images,
+      ...(gallery.hang === 'rows' && { hang: gallery.hang }),
       events,
       exhibitionWith,
       ...(downloads && { downloads }),

@@ -39,6 +39,14 @@ const schema = z.strictObject({
     widget: 'album',
   }),
   downloads,
+  hang: z
+    .enum(['squares', 'rows'], 'must be squares or rows')
+    .default('squares')
+    .meta({
+      title: 'On the wall',
+      names: { squares: 'Squares', rows: 'Rows in their own shapes' },
+      description: 'Squares show the middle of each picture, all of one height. Rows show every picture whole.',
+    }),
   coverImage: picture
     .optional()
     .meta({ title: 'Cover', description: 'Shown on the page of all galleries. Without one, the first picture is.' }),

@@ -1,9 +1,9 @@
-import { clamp } from '../../app/lib/numbers.ts';
-import { seededRandom } from '../../app/lib/random.ts';
-import styles from './demo.module.css';
+import { clamp } from '../lib/numbers.ts';
+import { seededRandom } from '../lib/random.ts';
+import styles from './youtube-film.module.css';
 
-/** The poster of a demo video: lines of code too small to read, different for each seed. */
-export function DemoPoster({ seed }: { seed: string }) {
+/** The poster of a film on YouTube: lines of code too small to read, different for each seed. */
+export function FilmPoster({ seed }: { seed: string }) {
   const glow = `${seed}_glow`;
   const ink = `${seed}_ink`;
   return (

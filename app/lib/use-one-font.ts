@@ -1,11 +1,22 @@
-import './words-in-one-font.css';
+import './use-one-font.css';
+import { useEffect } from 'react';
 import { startDecoration } from './decoration.ts';
+
+/** Letters that the font of titles lacks, and the font of texts. */
+interface Missing {
+  title: string[];
+  text: string[];
+}
 
 /**
  * Sets a text with a letter that its font lacks in a font of the system as a whole, now and when it changes: browsers would take only
- * the letter from another font. `missing` has the letters that the font of titles lacks, and the font of texts.
+ * the letter from another font. `missing` stays the same object.
  */
-export function keepWordsInOneFont(missing: { title: string[]; text: string[] }): void {
+export function useOneFontWithout(missing: Missing): void {
+  useEffect(() => startDecoration((decoration) => keepInOneFont(missing, decoration)), [missing]);
+}
+
+function keepInOneFont(missing: Missing, { signal }: AbortController): void {
   const lacks = (letters: string[], text: string) => letters.some((letter) => text.includes(letter));
   const check = ({ parentElement: element }: Node) => {
     if (!element) return;
@@ -20,12 +31,10 @@ export function keepWordsInOneFont(missing: { title: string[]; text: string[] })
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) check(texts.currentNode);
   };
-  startDecoration(({ signal }) => {
-    checkAll(document.body);
-    const observer = new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) checkAll(node);
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    signal.addEventListener('abort', () => observer.disconnect());
+  checkAll(document.body);
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) checkAll(node);
   });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -2,29 +2,44 @@ import * as messages from 'virtual:messages';
 import { ArrowUpRight } from 'lucide';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../app/components/button.tsx';
-import { ContentLink } from '../../app/components/content-link.tsx';
-import { Icon } from '../../app/components/icon.tsx';
-import { PlaybackIcon } from '../../app/components/playback-icon.tsx';
-import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
-import styles from './demo.module.css';
-import { DemoPoster } from './demo-poster.tsx';
-import type { CodingTool } from './page.ts';
+import { inInterfaceLanguage } from '../lib/in-language.ts';
+import { Button } from './button.tsx';
+import { ContentLink } from './content-link.tsx';
+import { FilmPoster } from './film-poster.tsx';
+import { Icon } from './icon.tsx';
+import { PlaybackIcon } from './playback-icon.tsx';
 import { useFrameAnswer } from './use-frame-answer.ts';
+import styles from './youtube-film.module.css';
 
-interface DemoProps {
-  tool: CodingTool;
-  /** Whether the tool is selected. */
-  isOpen: boolean;
+interface YoutubeFilmProps {
+  /** Each film has another poster. */
+  id: string;
+  videoUrl: string;
+  /** What the player is called, and the button that shows it. */
+  label: string;
+  playLabel: string;
+  /** Below the poster: where the film comes from. */
+  note: string;
+  /** Whether it is visible. */
+  isOpen?: boolean;
   isPlaying: boolean;
   onPlay: () => void;
 }
 
 /**
- * A tool's demo video. Requests nothing from YouTube before it plays. The poster is visible until YouTube's player answers,
- * so that visitors never see a browser's error page.
+ * A film on YouTube. Requests nothing from there before it plays. The poster is visible until YouTube's player answers, so that
+ * visitors never see a browser's error page.
  */
-export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }: DemoProps) {
+export function YoutubeFilm({
+  id,
+  videoUrl,
+  label,
+  playLabel,
+  note,
+  isOpen = true,
+  isPlaying,
+  onPlay,
+}: YoutubeFilmProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isShown = isOpen && isPlaying;
   const { answer, trust } = useFrameAnswer(frame, isShown);
@@ -37,15 +52,15 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
   }
 
   return (
-    <figure className={styles.demo} {...inInterfaceLanguage}>
+    <figure className={styles.film} {...inInterfaceLanguage}>
       <div className={styles.screen}>
-        {isOpen && <DemoPoster seed={id} />}
+        {isOpen && <FilmPoster seed={id} />}
         {isShown && (
           <iframe
             ref={frame}
             data-answer={answer}
             src={`${videoUrl}?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1`}
-            title={messages.demoVideo(name)}
+            title={label}
             referrerPolicy="strict-origin-when-cross-origin"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           />
@@ -61,12 +76,7 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
           </Button>
         )}
         {isOpen && !isPlaying && (
-          <button
-            type="button"
-            className={styles.cover}
-            aria-label={messages.playDemoVideo(name)}
-            onClick={() => replaceBy(onPlay)}
-          >
+          <button type="button" className={styles.cover} aria-label={playLabel} onClick={() => replaceBy(onPlay)}>
             <span className={styles.disc}>
               <PlaybackIcon state="play" />
             </span>
@@ -74,7 +84,7 @@ export function Demo({ tool: { id, name, videoUrl }, isOpen, isPlaying, onPlay }
         )}
       </div>
       <figcaption>
-        <span role="status">{isSilent ? messages.demoIsSilent : messages.demoNote}</span>
+        <span role="status">{isSilent ? messages.demoIsSilent : note}</span>
         <ContentLink address={watchAddress(videoUrl)}>
           {messages.watchOnYouTube}
           <Icon icon={ArrowUpRight} isDirected strokeWidth={1.6} />
