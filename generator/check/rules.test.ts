@@ -44,8 +44,8 @@ test('the examples of a new site are listed until they are written over', () => 
   const album = readFileSync('starter/albums/example-album/album.yaml', 'utf8');
   const found = messagesOf(examples, 'album.yaml', album);
   expect(found.map((message) => message.slice(0, 60))).toEqual([
-    expect.stringMatching(/^example 1 ‘Example album’ and 2 more here are still an /),
-    expect.stringMatching(/^example 9 ‘Example track’ and 1 more here are still an /),
+    expect.stringMatching(/^example 1 ‘Example album’ and 2 more here are still /),
+    expect.stringMatching(/^example 9 ‘Example track’ and 1 more here are still /),
   ]);
   const own = album.replace('Example album', 'Night').replace(/What the album.*|Waves.*(?=,)/g, 'Walks at night.');
   expect(messagesOf(examples, 'album.yaml', own)).toHaveLength(1);

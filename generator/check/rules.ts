@@ -25,18 +25,24 @@ export const standIns: Rule = ({ data, finding }) =>
       ),
     );
 
-/** The words of examples in a new site (starter/): they say so, or belong to an 'Example album'. One finding for each record. */
+/** The words of examples in a new site (starter/): they say so, or belong to an 'Example album'. One finding for each entry. */
 export const examples: Rule = ({ data, finding }) =>
   [
     ...Map.groupBy(
       textsIn(data).filter(({ value }) => value.includes('This is an example') || wordsOfExamples().has(value)),
-      ({ path }) => path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1).join(),
+      ({ path }) => entryAround(path).join(),
     ).values(),
   ].map(([first, ...more]) => {
-    const others = more.length > 0 ? ` and ${more.length} more here are` : ' is';
-    const message = `${quote(first!.value)}${others} still an example. Write your own over it, or remove it.`;
+    const state = more.length > 0 ? ` and ${more.length} more here are still examples` : ' is still an example';
+    const message = `${quote(first!.value)}${state}. Write your own over it, or remove it.`;
     return finding('example', first!.path, message);
   });
+
+/** The place of the entry of a list that has a text, in a field or in a list of texts. */
+function entryAround(path: PropertyKey[]): PropertyKey[] {
+  const field = path.findLastIndex((step) => typeof step === 'string');
+  return path.slice(0, path.slice(0, field).findLastIndex((step) => typeof step === 'number') + 1);
+}
 
 let known: Set<string> | undefined;
 
