@@ -84,3 +84,15 @@ test('in the dev server, a change of site.yaml or pages.yaml changes the code', 
   await expect.poll(async () => (await code()).hasChat, { timeout: 10_000 }).toBe(false);
   await expect.poll(async () => Object.keys((await code()).views), { timeout: 10_000 }).not.toContain('team');
 }, 60_000);
+
+test('a site has the fonts and styles of its letters, and no others', async () => {
+  const { copy, textOf } = await serve();
+  expect(await textOf('virtual:fonts')).not.toContain('indic.css');
+  copy.change('site.yaml', /^motto: .*$/m, 'motto: संगीत ἀρχῇ');
+  const text = await textOf('virtual:fonts');
+  expect(text).toContain("import '/app/styles/scripts/indic.css';");
+  const [, file] = /import '\/(\.cache\/fonts\/\w+\.css)';/.exec(text)!;
+  expect(readFileSync(file!, 'utf8')).toContain('literata-greek-ext');
+  expect(text).toContain('useOneFontWithout(missing)');
+  expect(/const missing = (.+);/.exec(text)![1]).toContain('"text":["ἀ","ῇ"]');
+});
