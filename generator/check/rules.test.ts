@@ -12,6 +12,7 @@ import {
   longTexts,
   notChecked,
   passedDates,
+  passedEvents,
   pictureTexts,
   standIns,
 } from './rules.ts';
@@ -143,6 +144,15 @@ test('every date in a status is an announcement', () => {
     );
   expect(passed(german, 'de')).toEqual(['Erscheint im März 2026', 'Herbst 2025']);
   expect(passed(['março de 2026', 'dezembro de 2026'], 'pt')).toEqual(['março de 2026']);
+});
+
+test('events that people could come to, from the day after them on', () => {
+  const event = (date: string, visit: string) => `- title: A\n  date: ${date}\n  visit: { ${visit} }\n`;
+  const text =
+    event('2026-11-21', 'price: Free') + event('2026-11-22', 'price: Free') + event('2021-01-01', 'place: B');
+  expect(messagesOf(passedEvents, 'history.yaml', text)).toEqual([
+    expect.stringMatching(/^should 3 ‘A’ has passed\. Publish, so that it moves into the story\./),
+  ]);
 });
 
 test('services and tools that have not been checked for six months', () => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
-import { monthNames, numberOfMonth } from '../content/dates.ts';
+import { monthNames, numberOfMonth, readDate } from '../content/dates.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { readText } from '../lib/read-text.ts';
@@ -154,6 +154,18 @@ export const passedDates: Rule = ({ data, language, finding }, today) =>
     return [finding('should', path, message)];
   });
 
+/** Events that people could come to, until yesterday. */
+export const passedEvents: Rule = ({ name, data, language, finding }, today) =>
+  name !== 'history.yaml'
+    ? []
+    : recordsIn(data).flatMap(({ path, value }) => {
+        const { hours, price, tickets } = Object(value.visit);
+        const { days } = readDate(String(value.date), { own: language, main: language });
+        if (!days || days.last >= today || !(hours || price || tickets)) return [];
+        const message = `${nameOf(value, path)} has passed. Publish, so that it moves into the story. Then say how it was, and take hour, price and tickets away.`;
+        return [finding('should', [...path, 'visit'], message)];
+      });
+
 /** The month after a season; winter ends in the next year. */
 const seasonEnds: Record<string, number> = {
   ...{ spring: 6, summer: 9, autumn: 12, fall: 12, winter: 15 },
@@ -217,6 +229,7 @@ export const rules: Rule[] = [
   pictureTexts,
   longTexts,
   passedDates,
+  passedEvents,
   notChecked,
 ];
 

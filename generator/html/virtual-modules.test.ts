@@ -5,9 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { virtualModules } from './virtual-modules.ts';
 
+// The tests of calendars.ts know which sites have virtual:timeline.
+const named = ['virtual:messages', 'virtual:site-code', 'virtual:fonts', 'virtual:timeline'];
 const { virtual, ...rest } = Object.groupBy(
   Object.entries<string[]>(JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions.paths),
-  ([id]) => (['virtual:messages', 'virtual:site-code', 'virtual:fonts'].includes(id) ? id : 'virtual'),
+  ([id]) => (named.includes(id) ? id : 'virtual'),
 );
 /** What only some sites have, each with its file. */
 const optional = virtual!.map(([id, [file]]) => ({ id, file: file!.slice(1) }));
