@@ -144,6 +144,12 @@ export interface Done {
   undo?: { label: string } & ({ putBack: string } | { rename: string; id: string; isAlias: boolean });
 }
 
+/** Records that have other names now, and a sentence about the last one. */
+export interface Renamed {
+  names: { [old: string]: string };
+  message: string;
+}
+
 /** What would be published. */
 export interface Publication {
   /** Without a repository or a remote there is a sentence instead. */

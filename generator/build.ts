@@ -15,6 +15,7 @@ import { warnOfLargeFiles, writeHosts } from './hosts/write-hosts.ts';
 import { accentStyle } from './html/accent-style.ts';
 import { enforceBudget, enforceCardBudget } from './html/budget.ts';
 import { type Bundle, environmentName, readBundle, type SitePart } from './html/bundle.ts';
+import { writeCalendars } from './html/calendars.ts';
 import { hasCards, writeCards } from './html/cards.ts';
 import { writeFeeds } from './html/feeds.ts';
 import { writeLicenses } from './html/licenses.ts';
@@ -135,6 +136,7 @@ async function writeSite(
       pages.set(content, written);
       await writeDrawnPreviews(content, written, outFolder);
       writeFeeds(content, outFolder);
+      writeCalendars(content, outFolder);
       writeWebManifest(content, outFolder, base);
       writeRefreshPages(content, redirects(content), { address, base }, outFolder);
     }

@@ -27,6 +27,15 @@ export const eventOf = phrase('{date}, {title}');
 /** Separates two events. */
 export const betweenEvents = '; ';
 
+// History
+/** The heading of the events to come. */
+export const comingUp = 'Coming up';
+export const tickets = 'Tickets';
+/** A file with the event, for the visitor's calendar. */
+export const toCalendar = 'For your calendar';
+/** The same with all events. */
+export const allToCalendar = 'All dates for your calendar';
+
 // Keep offline
 /** {size} is such as '61 MB'. The place of the button is as wide as this. */
 export const keepOffline = phrase('Keep offline, {size}');

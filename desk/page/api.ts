@@ -11,6 +11,7 @@ import type {
   RecordName,
   RecordState,
   Removed,
+  Renamed,
 } from '../messages.ts';
 import { deskHeader, requestIdHeader } from '../messages.ts';
 import type { Value } from '../value.ts';
@@ -76,6 +77,8 @@ export const putBack = (id: string) => replacing(post<Done>('put-back', { id }))
 /** `isAlias`: the old address leads to the work from now on. */
 export const renameRecord = (record: string, id: string, isAlias = true) =>
   post<Done>(`rename?${query(record)}`, { id, isAlias });
+/** Lets the addresses of examples follow their titles. */
+export const followTitles = () => post<Renamed>('follow-titles');
 /** `title` is what its name says, for a file without tags. A file of the same name as `replaces` takes its place. */
 export const sendFile = (record: string, file: File, title: string, replaces?: string) =>
   uploads.follow(file.name, (upload) => {

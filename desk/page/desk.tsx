@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Done, fileChangedEvent, type HostAnswer, type RecordName } from '../messages.ts';
-import { listRecords, putBack, renameRecord } from './api.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type Done, fileChangedEvent, type HostAnswer, type RecordName, type Renamed } from '../messages.ts';
+import { followTitles, listRecords, putBack, renameRecord } from './api.ts';
 import styles from './desk.module.css';
 import { DoneLine } from './done-line.tsx';
 import { FileReport } from './file-report.tsx';
@@ -12,6 +12,7 @@ import { RecordForm } from './record-form.tsx';
 import { holdStrayDrops } from './stray-drops.ts';
 import { TrashList } from './trash-list.tsx';
 import { UploadLine } from './upload-line.tsx';
+import { uploads } from './uploads.ts';
 import { useUnsavedNames, whenNothingIsOnItsWay } from './use-record.ts';
 import { useServerEvent } from './use-server-event.ts';
 
@@ -43,6 +44,7 @@ export function Desk() {
     setRecords(await listRecords().catch(() => records));
     setOpen([next]);
   }, name);
+  const follow = useFollowedTitles(records, name, show);
   const putBackWork = (id: string) => show(whenNothingIsOnItsWay().then(() => putBack(id)));
   const takeBack = (undo: NonNullable<Done['undo']>) =>
     'putBack' in undo
@@ -52,7 +54,8 @@ export function Desk() {
   if (!records)
     return <main className={styles.start}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
   const open = records.find((record) => record.name === name);
-  const beginPublishing = () => {
+  const beginPublishing = async () => {
+    await follow();
     setAsked(records.filter(({ isWrong, isDraft }) => isWrong || isDraft).map((record) => record.name));
     setPublishing(true);
   };
@@ -104,6 +107,24 @@ function useDone(open: (name: string) => Promise<void>, name: string) {
     setDone(next.message ? next : undefined);
   };
   return { done, show };
+}
+
+/** Lets the addresses of examples follow their titles when another form opens, and when it is called. */
+function useFollowedTitles(
+  records: RecordName[] | undefined,
+  name: string,
+  show: (action: Promise<Done>) => Promise<void>,
+): () => Promise<void> {
+  const follow = async () => {
+    if (!records?.some((record) => record.name.includes('/example-')) || uploads.get().length > 0) return;
+    await whenNothingIsOnItsWay();
+    const { names, message } = await followTitles().catch((): Renamed => ({ names: {}, message: '' }));
+    const [open] = openPlace();
+    if (message) await show(Promise.resolve({ message, name: names[open] ?? open }));
+  };
+  const onOpen = useEffectEvent((_name: string) => void follow());
+  useEffect(() => onOpen(name), [name]);
+  return follow;
 }
 
 interface NavigationProps {

@@ -21,6 +21,8 @@ test('the files of a folder come in the order in which people count', () => {
     'Walks/CD 2 bonus/1.mp3',
   );
   expect(name).toBe('Walks');
+  // A tablet lets its owner choose files only.
+  expect(chosen('walk.mp3').name).toBe('New');
   expect(files.map(({ webkitRelativePath }) => webkitRelativePath)).toEqual([
     'Walks/CD 2/9.mp3',
     'Walks/CD 2/10.mp3',

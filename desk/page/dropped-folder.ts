@@ -46,7 +46,8 @@ function dropped(name: string | undefined, placed: PlacedFile[], leftOut: FileLi
 /** The files that were chosen with an input, or the files of a folder. */
 export function filesChosen(files: Iterable<File>): DroppedFiles {
   const placed = [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
-  return dropped(placed[0]?.path.split('/')[0], placed);
+  const [folder = '', ...inside] = placed[0]?.path.split('/') ?? [];
+  return dropped(inside.length > 0 ? folder : undefined, placed);
 }
 
 /** The dropped files, with all files below dropped folders. `isOneFolder`: of several folders, only the first one. */

@@ -138,6 +138,7 @@ function FolderDrop({ isBusy, onFolder, onRefuse }: FolderDropProps) {
           id={`${id}-folder`}
           className="visually-hidden"
           disabled={isBusy}
+          multiple // On tablets that cannot choose folders.
           // React's types lack the attribute; all browsers have it.
           {...{ webkitdirectory: '' }}
           onChange={({ target }) => {

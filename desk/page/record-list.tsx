@@ -108,7 +108,8 @@ function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields 
   const form = useForm();
   const { target, problems } = form;
   const own = useProblems(path);
-  const isNew = list.added.has(list.keys[index]!);
+  const [isExample] = useState(isFields(value) && String(value.id).startsWith('example-'));
+  const isNew = list.added.has(list.keys[index]!) || isExample;
   const [isOpen, setOpen] = useState(list.begun === list.keys[index]);
   const [lastTarget, setLastTarget] = useState<typeof target>();
   const place = placeOf(path);
@@ -154,7 +155,7 @@ function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields 
   );
 }
 
-/** The address of a new entry follows its title until somebody writes one. */
+/** The address of a new entry, or of an example, follows its title until somebody writes one. */
 function withOwnId(
   change: ReturnType<typeof useForm>['change'],
   path: Path,

@@ -187,6 +187,7 @@ class Requests {
       '/api/remove': () => works.remove(name),
       '/api/put-back': () => works.putBack(String(body.id)),
       '/api/rename': () => works.addresses.rename(name, String(body.id), body.isAlias !== false),
+      '/api/follow-titles': () => works.addresses.followTitles(),
       '/api/bring-back': () => publisher.review.bringBack(body.files as string[]),
       '/api/put-aside': () => putAside(desk, publisher, body.files as string[]),
       '/api/publish': async () => {

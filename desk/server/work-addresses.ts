@@ -3,12 +3,14 @@ import { hyphenated } from '../../contract/hyphenated.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { idPattern } from '../../generator/content/fields.ts';
 import { isReservedName } from '../../generator/content/folder-names.ts';
-import type { Done } from '../messages.ts';
+import type { Done, Renamed } from '../messages.ts';
 import { isFields, type Value } from '../value.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import type { FilePlan } from './file-plan.ts';
-import { type DeskRecord, type FolderKind, folderRecord } from './records.ts';
+import { git } from './git.ts';
+import { type DeskRecord, type FolderKind, folderRecord, isFolderKind } from './records.ts';
+import { safeStem } from './safe-name.ts';
 import { rewritten, valueIn } from './texts.ts';
 import type { KeptLink } from './trash.ts';
 import { allTexts, isWork, labelInTrash, valueInTrash, viewOf, type Work, workIn } from './work-records.ts';
@@ -55,6 +57,33 @@ export class WorkAddresses {
       name: next.name,
       undo: { label: 'Undo', rename: next.name, id: work.id, isAlias: wasAlias },
     };
+  }
+
+  /**
+   * Gives each example that has an owner's title by now an address of its title, unless it was published. Returns the new names of
+   * their records by the old ones.
+   */
+  async followTitles(): Promise<Renamed> {
+    const renamed: Renamed = { names: {}, message: '' };
+    const reading = this.desk.reading();
+    for (const { name, id, group } of reading.records) {
+      if (!isFolderKind(group) || !id?.startsWith('example-')) continue;
+      const value = reading.valueOf(reading.record(name));
+      const title = isFields(value) ? String(value.title ?? '').trim() : '';
+      const taken = new Set(this.takenBy(group).keys());
+      taken.delete(id);
+      const wanted = safeStem(title, taken, id);
+      if (!title || wanted === id || (await this.wasPublished(name))) continue;
+      const { name: next = name, message } = await this.rename(name, wanted, false);
+      renamed.names[name] = next;
+      renamed.message = message;
+    }
+    return renamed;
+  }
+
+  /** Whether git has sent a file to any place, as far as it knows. */
+  private async wasPublished(name: string): Promise<boolean> {
+    return (await git(this.desk.content.root, ['rev-list', '--max-count=1', '--remotes', '--', name])).output !== '';
   }
 
   /** Nobody can have linked to a draft that was never published. */

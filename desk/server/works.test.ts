@@ -5,7 +5,7 @@ import { contentHash } from '../../generator/lib/content-hash.ts';
 import { readSite, redirects } from '../../generator/pages/all-pages.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { seededRandom } from '../../testing/random.ts';
-import { commitAll } from '../../testing/repository.ts';
+import { commitAll, git } from '../../testing/repository.ts';
 import type { Fields, Value } from '../value.ts';
 import { Desk } from './desk.ts';
 import { removeParts, takeOver } from './take-over.ts';
@@ -231,6 +231,21 @@ test('renaming back by hand leaves no alias of itself', async () => {
   await works.addresses.rename('albums/night-songs/album.yaml', 'songs');
   expect(copy.read(songs)).toContain('aliases: [melodies, /old/songs, night-songs]');
   await readSite(copy.folder);
+});
+
+test('the address of an example follows its title until it is published, with all links to it', async () => {
+  await works.addresses.rename(songs, 'example-album', false);
+  commitAll(copy.folder);
+  await start();
+  expect(await works.addresses.followTitles()).toEqual({
+    names: { 'albums/example-album/album.yaml': songs },
+    message: 'The address of ‘Songs’ is /music/album/songs now.',
+  });
+  expect(copy.read(songs)).not.toContain('example');
+  expect(await desk.problems()).toEqual([]);
+  await works.addresses.rename(songs, 'example-album', false);
+  git(copy.folder, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+  expect(await works.addresses.followTitles()).toEqual({ names: {}, message: '' });
 });
 
 test('an address that cannot be used is refused with a sentence, and nothing changes', async () => {

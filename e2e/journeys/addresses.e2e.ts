@@ -99,20 +99,20 @@ test.describe('Copy link', () => {
     const buttons = page.locator('main').getByRole('button', { name: /^Copy link to Event/ });
     expect(await buttons.count()).toBeGreaterThan(5);
     const stops = page.locator('main [data-heading-link]:not([tabindex="-1"])');
-    await expect(stops).toHaveAccessibleName('Copy link to Event One');
+    await expect(stops).toHaveAccessibleName('Copy link to Event Thirteen');
 
     await page.locator('#_main').focus();
     await page.keyboard.press('Tab');
     await expect(buttons.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => copiedText(page)).toMatch(/\/history#event-2$/);
+    await expect.poll(() => copiedText(page)).toMatch(/\/history#event-12$/);
     await page.keyboard.press('Tab');
     await expect(page.locator('main li a:focus')).toHaveCount(1);
     await page.keyboard.press('Shift+Tab');
     await expect(buttons.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(stops).toHaveAccessibleName('Copy link to Event One');
+    await expect(stops).toHaveAccessibleName('Copy link to Event Thirteen');
 
     await page.locator('#event-4 h2').hover();
     await page.getByRole('button', { name: 'Copy link to Event Four' }).click();

@@ -50,7 +50,7 @@ test('the page auto-scrolls while the mouse is within 200px of the top or bottom
   await moveTo(page, middle);
   await jump(page, 0);
   // The links of events pass under this point.
-  const link = (await page.locator('main li a:visible').first().boundingBox())!;
+  const link = (await page.locator('main ol.wrap li a:visible').first().boundingBox())!;
   await moveTo(page, { x: link.x + link.width / 2, y: 790 });
   await expect.poll(() => isAtEnd(page)).toBe(true);
 
@@ -71,7 +71,7 @@ test('auto-scrolling pauses while the visitor has moved the mouse onto a link or
   await open(page, '/history');
   await start(page);
   await moveTo(page, middle);
-  const link = page.locator('main li a:visible').first();
+  const link = page.locator('main ol.wrap li a:visible').first();
   await link.evaluate((element) => {
     scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 20, behavior: 'instant' });
   });

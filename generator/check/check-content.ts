@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import type { Finding } from '../../contract/problem.ts';
 import { translationField } from '../../contract/reader-text.ts';
 import type { ContentFile } from '../content/content-file.ts';
+import { today } from '../content/dates.ts';
 import { isInDraft } from '../content/drafts.ts';
 import { translatedTexts, withTexts } from '../content/overlay.ts';
 import { type Content, ContentError, contentFolder } from '../content/read.ts';
@@ -22,11 +23,14 @@ interface Options {
 }
 
 /** All findings about the content. If it cannot be read, only its problems, because they cause most other findings. */
-export async function checkContent(folder = contentFolder(), { today, isOnline }: Options = {}): Promise<Finding[]> {
+export async function checkContent(
+  folder = contentFolder(),
+  { today: day, isOnline }: Options = {},
+): Promise<Finding[]> {
   try {
     const content = await readSite(folder);
     await readTranslations(content);
-    return [...findingsIn(content, today), ...(isOnline ? await silentLinks(sourcesIn(content)) : [])];
+    return [...findingsIn(content, day), ...(isOnline ? await silentLinks(sourcesIn(content)) : [])];
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map((problem) => ({ ...problem, level: 'must' }));
     throw error;
@@ -34,11 +38,11 @@ export async function checkContent(folder = contentFolder(), { today, isOnline }
 }
 
 /** The findings about content that has been read, and about its translations if they have been read too. */
-export function findingsIn(content: Content, today = new Date().toISOString().slice(0, 10)): Finding[] {
+export function findingsIn(content: Content, day = today()): Finding[] {
   const { folder } = content;
   return [
-    ...sourcesIn(content).flatMap((source) => findingsOf(source, today)),
-    ...content.others.flatMap((other) => translationFindings(other, today)),
+    ...sourcesIn(content).flatMap((source) => findingsOf(source, day)),
+    ...content.others.flatMap((other) => translationFindings(other, day)),
     ...largeFiles(folder, sizedFiles(folder)),
     ...largeExpansions(content),
     ...unnamedFindings(content),

@@ -12,6 +12,7 @@ import {
   longTexts,
   notChecked,
   passedDates,
+  passedEvents,
   pictureTexts,
   standIns,
 } from './rules.ts';
@@ -44,8 +45,8 @@ test('the examples of a new site are listed until they are written over', () => 
   const album = readFileSync('starter/albums/example-album/album.yaml', 'utf8');
   const found = messagesOf(examples, 'album.yaml', album);
   expect(found.map((message) => message.slice(0, 60))).toEqual([
-    expect.stringMatching(/^example 1 ‘Example album’ and 2 more here are still an /),
-    expect.stringMatching(/^example 9 ‘Example track’ and 1 more here are still an /),
+    expect.stringMatching(/^example 1 ‘Example album’ and 2 more here are still /),
+    expect.stringMatching(/^example 9 ‘Example track’ and 1 more here are still /),
   ]);
   const own = album.replace('Example album', 'Night').replace(/What the album.*|Waves.*(?=,)/g, 'Walks at night.');
   expect(messagesOf(examples, 'album.yaml', own)).toHaveLength(1);
@@ -143,6 +144,15 @@ test('every date in a status is an announcement', () => {
     );
   expect(passed(german, 'de')).toEqual(['Erscheint im März 2026', 'Herbst 2025']);
   expect(passed(['março de 2026', 'dezembro de 2026'], 'pt')).toEqual(['março de 2026']);
+});
+
+test('events that people could come to, from the day after them on', () => {
+  const event = (date: string, visit: string) => `- title: A\n  date: ${date}\n  visit: { ${visit} }\n`;
+  const text =
+    event('2026-11-21', 'price: Free') + event('2026-11-22', 'price: Free') + event('2021-01-01', 'place: B');
+  expect(messagesOf(passedEvents, 'history.yaml', text)).toEqual([
+    expect.stringMatching(/^should 3 ‘A’ has passed\. Publish, so that it moves into the story\./),
+  ]);
 });
 
 test('services and tools that have not been checked for six months', () => {

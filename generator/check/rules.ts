@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
-import { monthNames, numberOfMonth } from '../content/dates.ts';
+import { monthNames, numberOfMonth, readDate } from '../content/dates.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { readText } from '../lib/read-text.ts';
@@ -25,18 +25,24 @@ export const standIns: Rule = ({ data, finding }) =>
       ),
     );
 
-/** The words of examples in a new site (starter/): they say so, or belong to an 'Example album'. One finding for each record. */
+/** The words of examples in a new site (starter/): they say so, or belong to an 'Example album'. One finding for each entry. */
 export const examples: Rule = ({ data, finding }) =>
   [
     ...Map.groupBy(
       textsIn(data).filter(({ value }) => value.includes('This is an example') || wordsOfExamples().has(value)),
-      ({ path }) => path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1).join(),
+      ({ path }) => entryAround(path).join(),
     ).values(),
   ].map(([first, ...more]) => {
-    const others = more.length > 0 ? ` and ${more.length} more here are` : ' is';
-    const message = `${quote(first!.value)}${others} still an example. Write your own over it, or remove it.`;
+    const state = more.length > 0 ? ` and ${more.length} more here are still examples` : ' is still an example';
+    const message = `${quote(first!.value)}${state}. Write your own over it, or remove it.`;
     return finding('example', first!.path, message);
   });
+
+/** The place of the entry of a list that has a text, in a field or in a list of texts. */
+function entryAround(path: PropertyKey[]): PropertyKey[] {
+  const field = path.findLastIndex((step) => typeof step === 'string');
+  return path.slice(0, path.slice(0, field).findLastIndex((step) => typeof step === 'number') + 1);
+}
 
 let known: Set<string> | undefined;
 
@@ -148,6 +154,18 @@ export const passedDates: Rule = ({ data, language, finding }, today) =>
     return [finding('should', path, message)];
   });
 
+/** Events that people could come to, until yesterday. */
+export const passedEvents: Rule = ({ name, data, language, finding }, today) =>
+  name !== 'history.yaml'
+    ? []
+    : recordsIn(data).flatMap(({ path, value }) => {
+        const { hours, price, tickets } = Object(value.visit);
+        const { days } = readDate(String(value.date), { own: language, main: language });
+        if (!days || days.last >= today || !(hours || price || tickets)) return [];
+        const message = `${nameOf(value, path)} has passed. Publish, so that it moves into the story. Then say how it was, and take hour, price and tickets away.`;
+        return [finding('should', [...path, 'visit'], message)];
+      });
+
 /** The month after a season; winter ends in the next year. */
 const seasonEnds: Record<string, number> = {
   ...{ spring: 6, summer: 9, autumn: 12, fall: 12, winter: 15 },
@@ -211,6 +229,7 @@ export const rules: Rule[] = [
   pictureTexts,
   longTexts,
   passedDates,
+  passedEvents,
   notChecked,
 ];
 

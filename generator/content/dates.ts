@@ -185,3 +185,17 @@ function inWords({ first, last }: Days, language: string): string {
   // Japanese and Chinese ranges would be in numbers.
   return /\d\//.test(range) ? [first, last].map((day) => format.format(new Date(day))).join('–') : range;
 }
+
+/** Hours such as 20:00 and 22:30 as a language writes them. */
+export function hoursInWords([begins = '', ends = begins]: string[], language: string): string {
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const [from, to] = [new Date(`2000-01-01T${begins}Z`), new Date(`2000-01-01T${ends}Z`)];
+  // After midnight, a range would name days.
+  return to < from ? `${format.format(from)} – ${format.format(to)}` : format.formatRange(from, to);
+}
+
+/** The day of the build, such as 2026-05-20. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The day after a day. */
+export const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

@@ -15,6 +15,7 @@ import { type Location, type SiteLocation, sitePath } from './location.ts';
 const caddyTypes = {
   ...contentTypes,
   avif: 'image/avif',
+  ics: 'text/calendar; charset=utf-8',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   txt: 'text/plain; charset=utf-8',

@@ -35,7 +35,7 @@ ${beginServer(location, '$portfolio_cache_control', headers)}${pageHeaderLines.j
     absolute_redirect off;
 
     charset utf-8;
-    charset_types text/css text/plain application/javascript application/json application/manifest+json application/xml image/svg+xml;
+    charset_types text/calendar text/css text/plain application/javascript application/json application/manifest+json application/xml image/svg+xml;
 
     # The build has compressed all text: nothing is compressed again for each visitor.
     brotli_static on;

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Language, nameOfLanguage } from '../../contract/languages.ts';
 import type { View } from '../../contract/routes.ts';
+import { hasEventsAhead } from '../../pages/history/schema.ts';
 import { menu } from '../content/menu.ts';
 import { messagesCode, wordsIn } from '../content/messages.ts';
 import { contentFolder } from '../content/read.ts';
@@ -84,6 +85,13 @@ export function virtualModules(): Plugin {
         if (name === 'fonts') return fontModule(folder, [main, ...translationsIn(folder)]);
         const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
         const features = await readFeatures(folder, translation);
+        if (name === 'timeline') {
+          // In the dev server, an event may get a day to come at any time.
+          const isAhead =
+            this.environment.mode === 'dev' ||
+            (await hasEventsAhead(folder, { language: translation, mainLanguage: main }));
+          return `export * from '/pages/history/${isAhead ? 'coming' : 'timeline'}.tsx';\n`;
+        }
         if (name in optional) return optionalModule(optional[name]!, features, others.length > 0);
         const otherLanguages = others.map((language): OtherLanguage => {
           return [language, language === main ? '' : `/${language}`, nameOfLanguage(language)];

@@ -14,6 +14,7 @@ export const contentTypes: Record<string, string> = {
   opus: 'audio/ogg',
   webm: 'audio/webm',
   m3u8: 'application/vnd.apple.mpegurl',
+  ics: 'text/calendar',
   webmanifest: 'application/manifest+json',
 };
 

@@ -6,6 +6,7 @@ import type { SearchPage } from '../../contract/search.ts';
 import { inMenu, texts } from '../../pages/text/schema.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, ReadOptions } from '../content/content-file.ts';
+import { today } from '../content/dates.ts';
 import { isOnSite } from '../content/link-targets.ts';
 import { linkedText } from '../content/links-in-text.ts';
 import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
@@ -222,10 +223,11 @@ const forReact = ([element, attributes, ...inner]: SvgElement): SvgElement => [
   ...inner.map(forReact),
 ];
 
-/** The news on all pages, newest first. */
+/** The news on all pages, newest first. None is of a day to come: readers would have it on top until then. */
 export const news = (content: Content): NewsItem[] =>
   definitionsOf(content)
     .flatMap((definition) => definition.news?.(content) ?? [])
+    .filter(({ day }) => day <= today())
     .map((item) => ({ ...item, language: languageAt(content, item.path.replace(/#.*/, '')) }))
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.path.localeCompare(b.path));
 

@@ -277,5 +277,6 @@ test.each([
   ['font.woff2', 'font/woff2'],
   ['site.webmanifest', 'application/manifest+json'],
   ['feed.xml', 'text/xml; charset=utf-8'],
+  ['history.ics', 'text/calendar; charset=utf-8'],
   ['unknown', 'application/octet-stream'],
 ])('%s is %s', (file, type) => expect(contentType(file)).toBe(type));

@@ -1,10 +1,10 @@
 import { EdgeScroll } from 'virtual:edge-scroll';
+import { Timeline } from 'virtual:timeline';
 import { PageHead } from '../../app/components/page-head.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
 import type { HistoryData } from './page.ts';
 import styles from './timeline.module.css';
-import { Timeline } from './timeline.tsx';
 
 export default defineView(History);
 

@@ -1,11 +1,16 @@
 import type { LinkedText, PictureData } from '../../contract/page-data.ts';
 import { pathIn } from '../../generator/content/addresses.ts';
+import { dayAfter, hoursInWords } from '../../generator/content/dates.ts';
 import { linkedText } from '../../generator/content/links-in-text.ts';
+import type { Content } from '../../generator/content/read.ts';
+import { absoluteUrl } from '../../generator/content/site-url.ts';
+import { textLanguage } from '../../generator/content/translations.ts';
+import type { StructuredThing } from '../../generator/head/structured-data.ts';
 import { type Context, type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 import { albumFolder, albumPath, albums } from '../album/page.ts';
 import { coverOf, galleries, galleryFolder, galleryPath } from '../gallery/schema.ts';
 import { volumes, writing } from '../writing/page.ts';
-import { history } from './schema.ts';
+import { calendarEvents, calendarPath, type DatedEvent, history, isAhead } from './schema.ts';
 
 /** A date is highlighted if its text contains 2023 or 2024. */
 export const isHighlighted = (date: string): boolean => /2023|2024/.test(date);
@@ -62,6 +67,22 @@ function coversByAddress({ content, picture }: Context): Map<string, WorkCover> 
   return new Map([...albumCovers, ...galleryCovers, ...bookCovers].map((cover) => [cover.href, small(cover)]));
 }
 
+/** An event to come, for search engines. */
+function thingOf(content: Content, { id, title, description, days, visit = {} }: DatedEvent): StructuredThing {
+  const { place, hours, tickets } = visit;
+  const [begins = '', ends = ''] = hours ?? [];
+  return {
+    '@type': 'Event',
+    name: title,
+    description,
+    url: absoluteUrl(content, `${pathIn(content, 'history')}#${id}`),
+    startDate: begins ? `${days.first}T${begins}` : days.first,
+    endDate: ends ? `${ends < begins ? dayAfter(days.last) : days.last}T${ends}` : days.last,
+    ...(place && { location: { '@type': 'Place', name: place, address: place } }),
+    ...(tickets?.startsWith('https:') && { offers: { '@type': 'Offer', url: tickets } }),
+  };
+}
+
 const page = menuPage('history', {
   icon: 'hourglass',
   files: [history, albums, galleries, writing],
@@ -69,22 +90,44 @@ const page = menuPage('history', {
   news: (content) =>
     content
       .get(history)
-      .flatMap(({ id, days, title, description }) =>
-        days ? [{ path: `${pathIn(content, 'history')}#${id}`, title, description, day: days.last }] : [],
+      .flatMap(({ id, days, visit, title, description }) =>
+        days
+          ? [{ path: `${pathIn(content, 'history')}#${id}`, title, description, day: visit?.announced ?? days.last }]
+          : [],
       ),
   places: ({ content }) =>
     content.get(history).map(({ id, title, date }) => ({ kind: 'event', title, detail: date, hash: id })),
+  things: ({ content }) =>
+    calendarEvents(content)
+      .filter(isAhead)
+      .map((event) => thingOf(content, event)),
   data: (context, head) => {
     const covers = coversByAddress(context);
-    const events = context.content.get(history).map(({ details, links = [], days: _, ...event }) => ({
-      ...event,
-      description: linkedText(event.description),
-      links,
-      details: parseOutline(details),
-      isHighlighted: isHighlighted(event.date),
-      // A link may lead to a track or a picture.
-      covers: [...new Set(links.flatMap(({ href }) => covers.get(href) ?? covers.get(href.split('#')[0]!) ?? []))],
-    }));
+    const { content } = context;
+    const language = textLanguage(content, history.name) ?? content.language;
+    const events = content.get(history).map((record) => {
+      const { details, links = [], days, visit: { place, hours, price, tickets } = {}, ...event } = record;
+      return {
+        ...event,
+        description: linkedText(event.description),
+        links,
+        // Afterwards the place belongs to the story.
+        details: [...(place && !isAhead(record) ? parseOutline(place) : []), ...parseOutline(details)],
+        isHighlighted: isHighlighted(event.date),
+        // A link may lead to a track or a picture.
+        covers: [...new Set(links.flatMap(({ href }) => covers.get(href) ?? covers.get(href.split('#')[0]!) ?? []))],
+        ahead: isAhead(record)
+          ? {
+              ...days!,
+              facts: [hours && hoursInWords(hours, language), place, price].filter((fact) => fact !== undefined),
+              place,
+              tickets,
+              calendar: calendarPath(content, event.id),
+              wholeCalendar: calendarPath(content),
+            }
+          : undefined,
+      };
+    });
     return { ...head, events };
   },
 });

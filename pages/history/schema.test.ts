@@ -26,6 +26,8 @@ test('a date is read and shown in the language of its text; one that names no da
     ['7. Jänner 2024', '2024-01-07'],
     ['June 20, 2024', '2024-06-20'],
     ['August 16-17, 2024', '2024-08-17'],
+    ['6. Februar 2099', '2099-02-06'],
+    ['31. Dezember 2098', '2098-12-31'],
   ]);
   copy.change('history.yaml', 'June 20, 2024', '6/20/24');
   await expect(readSite(copy.folder)).rejects.toThrow(

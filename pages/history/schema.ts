@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import type { EventLink } from '../../contract/page-data.ts';
 import { pathIn } from '../../generator/content/addresses.ts';
-import { contentList } from '../../generator/content/content-file.ts';
-import { type Days, readDate } from '../../generator/content/dates.ts';
-import { address, entry, id, text, title } from '../../generator/content/fields.ts';
+import { contentList, type ReadOptions } from '../../generator/content/content-file.ts';
+import { type Days, readDate, today } from '../../generator/content/dates.ts';
+import { address, day, entry, id, text, title } from '../../generator/content/fields.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { textLanguage } from '../../generator/content/translations.ts';
 import { placeName } from '../../generator/content/yaml.ts';
+
+const hour = '(?:[01]?\\d|2[0-3])[:.h][0-5]\\d';
+
+/** What people need who come. */
+const visit = z.strictObject({
+  place: text.optional().meta({ description: 'The house and the town.' }),
+  hours: text
+    .regex(new RegExp(`^${hour}(?: ?[-–] ?${hour})?$`), 'must be an hour, such as 20:00, or two, such as 20:00-22:30')
+    .transform((hours) => hours.split(/ ?[-–] ?/).map((one) => one.replace(/[.h]/, ':').padStart(5, '0')))
+    .optional()
+    .meta({ title: 'Hour', description: 'When it begins, such as 20:00, or also when it ends: 20:00-22:30.' }),
+  price: text.optional().meta({ description: 'In your words, such as Free, or 12 euros at the door.' }),
+  tickets: address.optional().meta({ title: 'Tickets', description: 'Where people get a ticket or a seat.' }),
+  announced: day.optional().meta({
+    title: 'Announced on',
+    description: 'The day from which the feed has it, written as 2026-05-20. Without it, the feed has it afterwards.',
+  }),
+});
 
 const schema = entry({
   id,
@@ -19,6 +37,11 @@ const schema = entry({
   details: text.optional().meta({
     description: 'One point a line. Lines that begin with spaces belong to the line above them.',
     widget: 'lines',
+  }),
+  visit: visit.optional().meta({
+    title: 'For visitors',
+    description:
+      'If people can come to it. Until its day has passed, the page shows this with a file for their calendars.',
   }),
   links: z
     .array(
@@ -46,6 +69,24 @@ export const history = contentList<EventRecord>('history.yaml', schema, ({ data,
     event.days = days;
   }
 });
+
+/** Whether an event is still to come when the site is built. Then the browser of a visitor decides (coming.tsx). */
+export const isAhead = ({ days }: EventRecord): boolean => days !== undefined && days.last >= today();
+
+/** Whether a site has the code for events to come. */
+export const hasEventsAhead = async (folder: string, options: ReadOptions): Promise<boolean> =>
+  ((await history.read(folder, [], [], options)) ?? []).some(isAhead);
+
+/** An event with a day. */
+export type DatedEvent = EventRecord & { days: Days };
+
+/** The events in the calendar file. Those that people could come to stay, because programs forget what is no longer in it. */
+export const calendarEvents = (content: Content): DatedEvent[] =>
+  content.get(history).filter((event): event is DatedEvent => isAhead(event) || Boolean(event.days && event.visit));
+
+/** The path of the calendar file of an event, or of all. */
+export const calendarPath = (content: Content, id?: string): string =>
+  `${pathIn(content, 'history')}${id ? `/${id}` : ''}.ics`;
 
 /** The events that link to a work, such as the album at /music/album/parousia. A series has more than one address. */
 export const eventsOf = (content: Content, ...workAddresses: string[]): EventLink[] =>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide';
+import type { ReactNode } from 'react';
 import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Picture } from '../../app/components/picture.tsx';
@@ -27,7 +28,13 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
   );
 }
 
-function Event({ opensYear, ...event }: TimelineEvent & { opensYear: boolean }) {
+interface EventProps extends TimelineEvent {
+  opensYear: boolean;
+  /** What follows its links. */
+  children?: ReactNode;
+}
+
+export function Event({ opensYear, children, ...event }: EventProps) {
   const { id, date, title, description, details, links, isHighlighted, covers } = event;
   const { before, year, after } = splitDate(date);
   // A space at the beginning of a line would be lost, and copied words would run together.
@@ -65,6 +72,7 @@ function Event({ opensYear, ...event }: TimelineEvent & { opensYear: boolean }) 
             <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
           </TextLink>
         ))}
+        {children}
       </div>
     </li>
   );
