@@ -85,6 +85,8 @@ export interface RecordState {
   /** A work that only the owner sees. */
   isDraft: boolean;
   problems: FieldProblem[];
+  /** Pictures without words: good to have, and nothing waits for them. */
+  mayWait: FieldProblem[];
   others: OtherProblem[];
   /** What it is called: the title of an album changes with its file. */
   label: string;

@@ -73,7 +73,8 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
             onText={(text) => draft.changeText(text)}
           />
         </form>
-        <StillToWrite list={unwritten} onGo={goTo} />
+        <StillToWrite heading="Still to write" list={unwritten} onGo={goTo} />
+        <StillToWrite heading="May wait" list={toWrite(state.mayWait, schema, value)} onGo={goTo} />
         {(record.group === 'albums' || record.group === 'galleries') && (
           <WorkActions draft={draft} label={label} page={state.page} onDone={onDone} />
         )}

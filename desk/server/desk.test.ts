@@ -186,7 +186,12 @@ test('an album begins as a draft, which breaks nothing, and is on the site when 
   const unfinished = await change(name, [], album);
   expect(unfinished).toMatchObject({ isDraft: true, problems: [{ path: ['tracks', 0, 'title'], isUnwritten: true }] });
   const { draft: _, ...finished } = { ...album, tracks: [{ ...album.tracks[0], title: 'A song' }] } as Fields;
-  expect(await change(name, [], finished)).toMatchObject({ isDraft: false, problems: [], others: [] });
+  expect(await change(name, [], finished)).toMatchObject({
+    isDraft: false,
+    problems: [],
+    mayWait: [{ path: ['coverImage', 'alt'], isUnwritten: true }],
+    others: [],
+  });
   expect((await desk.list()).find((record) => record.name === name)).toMatchObject({
     label: 'Nächte & Tage',
     isDraft: false,

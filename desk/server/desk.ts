@@ -1,6 +1,7 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Problem } from '../../contract/problem.ts';
+import type { Level, Problem } from '../../contract/problem.ts';
+import { pictureTexts } from '../../generator/check/rules.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
@@ -203,6 +204,7 @@ export class Desk {
         value,
         all.filter(({ file }) => this.nameOf(file) === name),
       ).map((problem) => ({ ...problem, file: name })),
+      mayWait: value === undefined ? [] : wordlessPictures(name, value),
       others: all
         .filter(({ file, isDraft, message }) => this.nameOf(file) !== name && !isDraft && isAbout(record, message))
         .map(({ file, place, path, message }) => {
@@ -213,6 +215,13 @@ export class Desk {
       page,
     };
   }
+}
+
+function wordlessPictures(file: string, data: Value): FieldProblem[] {
+  const finding = (level: Level, path: PropertyKey[], message: string) => ({ level, file, place: '', path, message });
+  return pictureTexts({ name: file, data, fieldsAt: () => [], finding, language: '' }, '')
+    .filter(({ path }) => !valueAt(data, path as Path))
+    .map((found) => ({ ...found, isUnwritten: true }));
 }
 
 /** Whether a problem of another file is about a record: its sentence names the page or the id that it misses. */

@@ -85,7 +85,7 @@ export const pictureTexts: Rule = ({ data, finding }) => {
     // A picture may be without words; one of a gallery then has only its title.
     const alt = value.alt ?? (mediaKind(String(file)) === 'picture' ? '' : undefined);
     if (typeof alt !== 'string') return [];
-    const isOfGallery = file === value.url;
+    const isOfGallery = file !== undefined && file === value.url;
     const first = seen.get(alt);
     if (alt !== '' && first === undefined) seen.set(alt, file);
     const isRepeated = first !== undefined && first !== file;
