@@ -16,6 +16,8 @@ export interface Schema {
   start?: string;
   /** A value that the field could have. */
   example?: string;
+  /** The part of a long form that it is in. */
+  section?: string;
   /** What a sentence calls the value, with its article. By default, it is made of the label. */
   noun?: string;
   /** The pages that have this field in their entries of pages.yaml. By default, all. */

@@ -15,6 +15,7 @@ import { RemoveWork } from './remove-work.tsx';
 import { goToWrite, StillToWrite } from './still-to-write.tsx';
 import { useRecord, whenNothingIsOnItsWay } from './use-record.ts';
 import { formAddress, pathAt, placeOf, withLabels } from './values.ts';
+import { WordsForm } from './words-form.tsx';
 import { WorkAddress } from './work-address.tsx';
 
 interface RecordFormProps {
@@ -276,6 +277,8 @@ function FormBody({ content, schema, label, form, onText }: FormBodyProps) {
     <FormContext value={form}>
       {schema.type === 'array' ? (
         <RecordList Fields={Fields} {...list} />
+      ) : schema.widget === 'words' ? (
+        <WordsForm path={[]} schema={schema} value={content.value} />
       ) : (
         <Fields path={[]} schema={schema} value={content.value} />
       )}

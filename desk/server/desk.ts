@@ -5,6 +5,8 @@ import { pictureTexts } from '../../generator/check/rules.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
+import { translationsIn } from '../../generator/content/translations.ts';
+import { words } from '../../generator/content/words.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
 import type { Change, FieldProblem, OpenRecord, RecordName, RecordState, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
@@ -180,13 +182,16 @@ export class Desk {
 
   /** All that is wrong in the content, drafts included. */
   async problems(): Promise<Problem[]> {
-    return readSite(this.content.root, { isTolerant: true }).then(
+    const { root } = this.content;
+    const found = await readSite(root, { isTolerant: true }).then(
       ({ problems }) => problems,
       (error: unknown) => {
         if (error instanceof ContentError) return error.problems;
         throw error;
       },
     );
+    for (const language of translationsIn(root)) await words.read(root, found, [], { language, isTolerant: true });
+    return found;
   }
 
   /** The name of a file in a problem: its path below the content folder, with slashes. */

@@ -23,8 +23,10 @@ declare module 'zod' {
      * choices, or an empty text.
      */
     placeholder?: string;
-    /** A value that the field could have, for the control of a colour. */
+    /** A value that the field could have: shown in it while it is empty. */
     example?: string;
+    /** The part of a long form that it is in. */
+    section?: string;
     /** What a sentence at the desk calls the value, with its article. Default: made of the label. */
     noun?: string;
     /** What a choice calls its values. Default: the values themselves. */

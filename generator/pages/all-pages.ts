@@ -19,6 +19,7 @@ import {
   translationsIn,
   unknownTranslations,
 } from '../content/translations.ts';
+import { words } from '../content/words.ts';
 import { foldersIn } from '../lib/entries.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
@@ -35,7 +36,7 @@ const definitions: PageDefinition[] = await Promise.all(
 
 /** All content files, each once. */
 export const contentFiles: ContentFile<unknown>[] = [
-  ...new Set([site, menu, ...definitions.flatMap(({ files }) => files)]),
+  ...new Set([site, menu, words, ...definitions.flatMap(({ files }) => files)]),
 ];
 
 /** The views whose pages show a content file, or records of it. */
