@@ -11,6 +11,11 @@ type Entry = [name: string, schema: Schema];
 export function WordsForm({ path, schema, value }: FieldsProps) {
   const { target, problems } = useForm();
   const [sought, setSought] = useState('');
+  const [lastTarget, setLastTarget] = useState<typeof target>();
+  if (target !== lastTarget) {
+    setLastTarget(target);
+    setSought(''); // It may be among the words that are not shown.
+  }
   const own = isFields(value) ? value : {};
   const entries = Object.entries(schema.properties ?? {});
   const unknown = Object.fromEntries(Object.entries(own).filter(([name]) => !(name in (schema.properties ?? {}))));

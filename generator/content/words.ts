@@ -43,8 +43,9 @@ function makeSchema(language: Language) {
   const shipped = wordsIn(language);
   const shape = [...placesOfWords()].map(([name, { section, help }]) => {
     const own = english[name]!;
-    const meta = { title: typeof own === 'string' ? own : own.other, section, ...(help && { description: help }) };
     const isText = typeof own === 'string';
+    const title = isText ? own : own.other;
+    const meta = { title, noun: `‘${title}’`, section, ...(help && { description: help }) };
     return [name, (isText ? text(own, shipped[name]) : forms(language, shipped[name]!)).optional().meta(meta)] as const;
   });
   return z.strictObject(Object.fromEntries(shape)).meta({ widget: 'words' });
