@@ -55,14 +55,16 @@ function languageIn(folder: string): Language {
 /** All files of a content folder that can be edited. */
 export function recordsIn(folder: string): DeskRecord[] {
   const single = contentFiles.filter(({ name }) => !name.includes('*'));
-  const language = languageIn(folder);
   return [
     ...single.map((file): DeskRecord => {
       const isShared = file === site || file === menu || file === words;
       const shown = pageOfFile(file);
       return {
         name: file.name,
-        file: file === words ? wordsIn(language) : file,
+        // Reads the language when it is asked for, because most requests are about other files.
+        get file() {
+          return file === words ? wordsIn(languageIn(folder)) : file;
+        },
         group: isShared ? 'site' : 'pages',
         menuPage: shown?.page,
         page: shown?.path ?? '/',

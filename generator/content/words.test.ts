@@ -60,7 +60,9 @@ test('every word is in the form, with its English text, the part of the site and
     section: 'The player',
     example: 'Jetzt läuft: {title}',
   });
-  expect(properties!.opensNewTab).toMatchObject({ description: 'Follows the text of a link, for screen readers.' });
+  expect(properties!.opensNewTab).toMatchObject({
+    description: 'Header, footer and skip links. Follows the text of a link, for screen readers.',
+  });
 });
 
 test('no word leaves its place in code or in HTML', async () => {

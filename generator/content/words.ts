@@ -13,25 +13,6 @@ import { readRecord } from './yaml.ts';
 /** By language. */
 const schemas = new Map<Language, ReturnType<typeof makeSchema>>();
 
-/** The words that an owner gives in place of the program's. The file may be missing, and each translation may have its own. */
-export const words: ContentFile<Words> = {
-  name: wordsFileName,
-  schema: wordsSchema('en'),
-  empty: {},
-  async read(folder, problems, _links, { language, mainLanguage = 'en', isTolerant } = {}) {
-    const name = join(language ?? '', wordsFileName);
-    if (!existsSync(join(folder, name))) return {};
-    const fault = linkFault(folder, name);
-    if (fault) problems.push(fileProblem(join(folder, name), `${fault}.`));
-    const schema = wordsSchema(language ?? mainLanguage);
-    // Safe: it has the plural forms that the language needs.
-    return readRecord(join(folder, name), schema, problems, isTolerant, (data) => data ?? {})?.data as
-      | Words
-      | undefined;
-  },
-  withFolders: () => [],
-};
-
 /** The schema of the words in a language: every one may be missing. For the form, each has the shipped word as its example. */
 export function wordsSchema(language: Language) {
   const schema = schemas.get(language) ?? makeSchema(language);
@@ -45,7 +26,7 @@ function makeSchema(language: Language) {
     const own = english[name]!;
     const isText = typeof own === 'string';
     const title = isText ? own : own.other;
-    const meta = { title, noun: `‘${title}’`, section, ...(help && { description: help }) };
+    const meta = { title, noun: `‘${title}’`, section, description: help ? `${section}. ${help}` : `${section}.` };
     return [name, (isText ? text(own, shipped[name]) : forms(language, shipped[name]!)).optional().meta(meta)] as const;
   });
   return z.strictObject(Object.fromEntries(shape)).meta({ widget: 'words' });
@@ -65,13 +46,18 @@ function text(own: string, example: unknown, needed = placeholdersIn(own)) {
 
 /** A text for each plural form of a language. Where {count} is clear from the words, it may be missing: 'ein Stück'. */
 function forms(language: Language, shipped: Word) {
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  const shape = pluralCategories.map((form) => {
-    const field = text('{count}', Object(shipped)[form] ?? Object(shipped).other, form === 'other' ? ['count'] : []);
+  const rules = new Intl.PluralRules(language);
+  const shape = rules.resolvedOptions().pluralCategories.map((form) => {
+    const numbers = someNumbers.filter((number) => rules.select(number) === form).slice(0, 3);
+    const own = text('{count}', Object(shipped)[form] ?? Object(shipped).other, form === 'other' ? ['count'] : []);
+    const field = own.meta({ ...own.meta(), description: `For numbers such as ${numbers.join(', ')}.` });
     return [form, form === 'other' ? field : field.optional()] as const;
   });
   return z.strictObject(Object.fromEntries(shape), 'must have a text for each plural form');
 }
+
+/** Among them are numbers of each plural form that a language may have: 'many' is 1000000 in Portuguese. */
+const someNumbers = [...Array(120).keys(), 1_000_000, 0.5];
 
 function problemOf(written: string, known: string[], needed: string[]): string | undefined {
   const named = placeholdersIn(written);
@@ -93,8 +79,27 @@ function placesOfWords(): Map<string, { section: string; help?: string | undefin
     help = /^\/\*\* (.*) \*\/$/.exec(line)?.[1] ?? help;
     const name = /^export const (\w+)/.exec(line)?.[1];
     if (!name) continue;
-    places.set(name, { section, help });
+    places.set(name, { section, help: help?.replace(/[^.]$/, '$&.') });
     help = undefined;
   }
   return places;
 }
+
+/** The words that an owner gives in place of the program's. The file may be missing, and each translation may have its own. */
+export const words: ContentFile<Words> = {
+  name: wordsFileName,
+  schema: wordsSchema('en'),
+  empty: {},
+  async read(folder, problems, _links, { language, mainLanguage = 'en', isTolerant } = {}) {
+    const name = join(language ?? '', wordsFileName);
+    if (!existsSync(join(folder, name))) return {};
+    const fault = linkFault(folder, name);
+    if (fault) problems.push(fileProblem(join(folder, name), `${fault}.`));
+    const schema = wordsSchema(language ?? mainLanguage);
+    // Safe: it has the plural forms that the language needs.
+    return readRecord(join(folder, name), schema, problems, isTolerant, (data) => data ?? {})?.data as
+      | Words
+      | undefined;
+  },
+  withFolders: () => [],
+};
