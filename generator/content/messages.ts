@@ -5,7 +5,6 @@ import { countedIn } from '../../app/messages/counted.ts';
 import * as en from '../../app/messages/en.ts';
 import { filled, phraseOf, placeholdersIn, type Word } from '../../app/messages/phrase.ts';
 import { directionOf } from '../../contract/languages.ts';
-import type { Content } from './read.ts';
 
 type Names = keyof typeof en;
 
@@ -72,10 +71,17 @@ export function messagesIn(language: string, own: Words = {}): Messages {
   return Object.fromEntries(entries);
 }
 
-const known = new WeakMap<Content, Messages>();
+/** What tells the words of a site: its content. */
+interface SiteWithWords {
+  language: string;
+  /** The owner's words. */
+  words: Words;
+}
+
+const known = new WeakMap<SiteWithWords, Messages>();
 
 /** The words of the interface on a site. */
-export function messagesOf(content: Content): Messages {
+export function messagesOf(content: SiteWithWords): Messages {
   const messages = known.get(content) ?? messagesIn(content.language, content.words);
   known.set(content, messages);
   return messages;
