@@ -103,6 +103,18 @@ export const address = text
     placeholder: '/',
   });
 
+/** A link with its words. */
+export const link = z.strictObject({ href: address, label: title.meta({ description: 'The words of the link.' }) });
+
+/** Links to platforms, whose names the site knows. */
+export const platformLinks = list(
+  z.strictObject({
+    href: address,
+    label: text.optional().meta({ description: 'The words of the link. Left out, they are the name of the service.' }),
+  }),
+  'links',
+).optional();
+
 const oldPath = /^\/[a-z\d][\w~-]*(\/[\w~-]+)*(\.(html?|php|aspx?))?\/?$/i;
 
 /** Old addresses that redirect to a page. readSite checks that they are free. */

@@ -38,6 +38,8 @@ const optional: Record<string, Optional> = {
   'keep-offline': { name: 'KeepOffline', file: '/app/offline/keep-offline.tsx', feature: 'keepOffline' },
   'kept-works': { name: 'KeptWorks', file: '/app/offline/kept-works.tsx', feature: 'keepOffline' },
   'edge-scroll': { name: 'EdgeScroll', file: '/pages/history/edge-scroll.ts', feature: 'edgeScrolling' },
+  profiles: { name: 'Profiles', file: '/app/components/profiles.tsx', feature: 'profiles' },
+  'contact-ways': { name: 'ContactWays', file: '/pages/info/contact-ways.tsx', feature: 'contactWays' },
   'language-switch': { name: 'LanguageSwitch', file: '/app/shell/language-switch.tsx' },
   'use-other-languages': {
     name: 'useOtherLanguages',

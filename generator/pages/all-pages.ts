@@ -25,6 +25,7 @@ import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { type NewsItem, ownLanguage, type PageDefinition, type Redirect } from './define-page.ts';
+import { profilesOf } from './profiles.ts';
 import { withTranslations } from './translated.ts';
 
 const allViews = Object.keys(routes) as View[];
@@ -193,6 +194,7 @@ export function siteData(content: Content): SiteData {
     name,
     motto,
     smallPrint: linkedText(smallPrint),
+    profiles: profilesOf(content),
     language,
     menuLanguage: fallbackLanguage(content, menu.name),
     chat: parts.chat && chat ? { ...chat, language } : undefined,
