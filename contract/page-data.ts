@@ -55,6 +55,14 @@ export type Gradient = Exclude<`${Accent}-${Accent}`, 'blue-blue' | 'purple-purp
 /** A text of the owner in which addresses are links: the text itself if it has none, otherwise its parts. */
 export type LinkedText = string | (string | { text: string; address: string })[];
 
+/** A profile of the owner on another site. */
+export interface Profile {
+  address: string;
+  label: string;
+  /** Instead of the words, where there is little room. */
+  sign?: IconData | undefined;
+}
+
 /** What another record or file than the page's own says. `textLanguage` is its language, in a translation. */
 interface FromElsewhere {
   textLanguage?: Language | undefined;

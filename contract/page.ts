@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { IconData, LinkedText, PictureData } from './page-data.ts';
+import type { IconData, LinkedText, PictureData, Profile } from './page-data.ts';
 import type { Addresses, View } from './routes.ts';
 
 /** A tag in <head> that belongs to one page. The build writes it; the browser replaces it after a navigation. */
@@ -66,6 +66,8 @@ export interface SiteData {
   motto: string;
   /** The small print at the end of every page. */
   smallPrint: LinkedText;
+  /** Absent if there are none. */
+  profiles?: Profile[] | undefined;
   /** The language of motto, small print and chat, if nobody has translated them. */
   language?: Language | undefined;
   menu: { label: string; href: string }[];

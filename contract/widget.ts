@@ -19,4 +19,6 @@ export type Widget =
   | 'parent'
   | 'markdown'
   | 'icon'
-  | 'language';
+  | 'language'
+  | 'word'
+  | 'words';

@@ -16,6 +16,8 @@ export interface Schema {
   start?: string;
   /** A value that the field could have. */
   example?: string;
+  /** The part of a long form that it is in. */
+  section?: string;
   /** What a sentence calls the value, with its article. By default, it is made of the label. */
   noun?: string;
   /** The pages that have this field in their entries of pages.yaml. By default, all. */
@@ -85,6 +87,8 @@ export interface RecordState {
   /** A work that only the owner sees. */
   isDraft: boolean;
   problems: FieldProblem[];
+  /** Pictures without words: good to have, and nothing waits for them. */
+  mayWait: FieldProblem[];
   others: OtherProblem[];
   /** What it is called: the title of an album changes with its file. */
   label: string;

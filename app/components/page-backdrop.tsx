@@ -1,4 +1,4 @@
-import type { BackdropData } from '../../contract/page-data.ts';
+import type { BackdropData, Shade } from '../../contract/page-data.ts';
 import { below, sizesOf } from '../lib/breakpoints.ts';
 import { withProperties } from '../lib/with-properties.ts';
 import drawing from './drawn-backdrop.module.css';
@@ -14,8 +14,6 @@ interface PageBackdropProps {
 /** The decorative picture behind a page's heading. */
 export function PageBackdrop({ picture, waits }: PageBackdropProps) {
   const { inline, width, height, treatment, isUpright, shade } = picture;
-  const { night, day, nightMenu, dayMenu } = shade ?? {};
-  const properties = { '--night': night, '--day': day, '--night-menu': nightMenu, '--day-menu': dayMenu };
   // On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. A panorama is as high as others.
   const rems = (rem: number) => `${Math.ceil((rem * width) / height)}rem`;
   const sizes = treatment
@@ -26,7 +24,7 @@ export function PageBackdrop({ picture, waits }: PageBackdropProps) {
       className={treatment ? drawing.backdrop : own.backdrop}
       data-treatment={treatment}
       data-upright={isUpright || undefined}
-      {...(shade && withProperties(properties))}
+      {...(shade && shadeProperties(shade))}
     >
       {/* On a phone, a file would arrive one request after the text and become the last large paint. A picture that waits has no
           time for one on a tablet either: the first screen of a gallery has four pictures there. */}
@@ -44,3 +42,7 @@ export function PageBackdrop({ picture, waits }: PageBackdropProps) {
     </picture>
   );
 }
+
+/** The properties of a shaded picture. */
+export const shadeProperties = ({ night, day, nightMenu, dayMenu }: Shade) =>
+  withProperties({ '--night': night, '--day': day, '--night-menu': nightMenu, '--day-menu': dayMenu });

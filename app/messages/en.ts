@@ -234,6 +234,8 @@ export const albumTracks = 'Tracks';
 export const albumLength = 'Length';
 export const genre = 'Genre';
 export const year = 'Year';
+/** Before the names of shops and streaming services. */
+export const alsoOn = 'Also on:';
 export const embed = 'Embed';
 export const embedNamed = phrase('Embed {title}');
 export const embedTitle = 'Show it on another site';
@@ -292,6 +294,8 @@ export const questionsTitle = 'Questions';
 export const messageTo = phrase('To {phone}');
 export const writeTextMessage = 'Write the message';
 export const phoneIsStandIn = 'This number is a stand-in and nobody answers it yet.';
+/** The owner's profiles on other sites. */
+export const profilesTitle = 'Elsewhere';
 export const theFeed = phrase('the feed {title}');
 export const newOn = phrase('New on {siteName}');
 export const newsFeedUse = 'Works and events, for feed readers';

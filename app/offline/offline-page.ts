@@ -19,7 +19,7 @@ export function offlinePage(path: string, works: OfflineList[]): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${words.noConnection}</title>
+<title>${escaped(words.noConnection)}</title>
 <script>
 // The visitor's look, as in app/motion/before-first-paint.js.
 try {
@@ -43,8 +43,8 @@ a { display: inline-block; padding-block: 0.6rem; color: inherit; text-underline
 </head>
 <body>
 <main>
-<h1>${words.noConnection}</h1>
-<p>${words.keptWorks}</p>
+<h1>${escaped(words.noConnection)}</h1>
+<p>${escaped(words.keptWorks)}</p>
 <ul>${items.join('')}</ul>
 </main>
 </body>

@@ -1,5 +1,6 @@
 import { LanguageSwitch } from 'virtual:language-switch';
 import * as messages from 'virtual:messages';
+import { Profiles } from 'virtual:profiles';
 import type { ShownPage, SiteData } from '../../contract/page.ts';
 import { type BookShape, leafPath } from '../components/open-book.ts';
 import { TextWithLinks } from '../components/text-with-links.tsx';
@@ -52,6 +53,7 @@ export function Footer({ site, translations }: FooterProps) {
           </ul>
         </nav>
         <div className={styles.switches}>
+          <Profiles profiles={site.profiles} />
           <LanguageSwitch translations={translations} />
           <LookSwitch />
           <MotionSwitch />

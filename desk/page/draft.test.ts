@@ -73,6 +73,7 @@ class FakeServer implements RecordServer {
       version: `${this.version}`,
       isDraft: false,
       problems: [],
+      mayWait: [],
       others: [],
       label: 'A',
       page: '/',

@@ -104,6 +104,7 @@ function Text(props: FieldProps) {
             className={isBlock ? `desk-control ${styles.block}` : 'desk-control'}
             dir="auto"
             rows={isBlock ? 6 : 2}
+            placeholder={schema.example}
             value={shown}
             onChange={(event) => set(event.target.value)}
           />
@@ -113,6 +114,7 @@ function Text(props: FieldProps) {
             className="desk-control"
             dir="auto"
             inputMode={schema.widget === 'number' ? 'numeric' : undefined}
+            placeholder={schema.example}
             value={shown}
             onChange={(event) => set(event.target.value)}
           />

@@ -25,7 +25,8 @@ export function Labelled({
   return (
     <div className={styles.field} data-place={placeOf(path)}>
       <label className={styles.label} htmlFor={id}>
-        {schema.title ?? labelOf(name)} {isOptional && <span className={styles.optional}>(optional)</span>}
+        {schema.title ?? labelOf(name)}{' '}
+        {isOptional && schema.widget !== 'word' && <span className={styles.optional}>(optional)</span>}
       </label>
       {children({
         id,

@@ -15,6 +15,7 @@ import { RemoveWork } from './remove-work.tsx';
 import { goToWrite, StillToWrite } from './still-to-write.tsx';
 import { useRecord, whenNothingIsOnItsWay } from './use-record.ts';
 import { formAddress, pathAt, placeOf, withLabels } from './values.ts';
+import { WordsForm } from './words-form.tsx';
 import { WorkAddress } from './work-address.tsx';
 
 interface RecordFormProps {
@@ -73,7 +74,8 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
             onText={(text) => draft.changeText(text)}
           />
         </form>
-        <StillToWrite list={unwritten} onGo={goTo} />
+        <StillToWrite heading="Still to write" list={unwritten} onGo={goTo} />
+        <StillToWrite heading="May wait" list={toWrite(state.mayWait, schema, value)} onGo={goTo} />
         {(record.group === 'albums' || record.group === 'galleries') && (
           <WorkActions draft={draft} label={label} page={state.page} onDone={onDone} />
         )}
@@ -275,6 +277,8 @@ function FormBody({ content, schema, label, form, onText }: FormBodyProps) {
     <FormContext value={form}>
       {schema.type === 'array' ? (
         <RecordList Fields={Fields} {...list} />
+      ) : schema.widget === 'words' ? (
+        <WordsForm path={[]} schema={schema} value={content.value} />
       ) : (
         <Fields path={[]} schema={schema} value={content.value} />
       )}

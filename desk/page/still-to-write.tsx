@@ -3,19 +3,26 @@ import type { ToWrite } from '../to-write.ts';
 import styles from './still-to-write.module.css';
 import { placeOf } from './values.ts';
 
-const headingId = 'still-to-write';
+const idOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
 
 /** Moves the focus to the list. */
 export const goToWrite = (): void =>
-  document.getElementById(headingId)?.parentElement?.querySelector('button')?.focus();
+  document.getElementById(idOf('Still to write'))?.parentElement?.querySelector('button')?.focus();
 
-/** What is still to write before visitors can see the work, each with a way to its field. */
-export function StillToWrite({ list, onGo }: { list: ToWrite[]; onGo(place: string): void }) {
+interface StillToWriteProps {
+  /** 'Still to write' is what visitors wait for. */
+  heading: 'Still to write' | 'May wait';
+  list: ToWrite[];
+  onGo(place: string): void;
+}
+
+/** What is not written, each with a way to its field. */
+export function StillToWrite({ heading, list, onGo }: StillToWriteProps) {
   if (list.length === 0) return null;
   return (
-    <section className={styles.list} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        Still to write
+    <section className={styles.list} aria-labelledby={idOf(heading)}>
+      <h2 id={idOf(heading)} className={styles.heading}>
+        {heading}
       </h2>
       <ul>
         {list.map(({ text, place }) => (

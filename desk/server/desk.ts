@@ -1,9 +1,12 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Problem } from '../../contract/problem.ts';
+import type { Level, Problem } from '../../contract/problem.ts';
+import { pictureTexts } from '../../generator/check/rules.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
+import { translationsIn } from '../../generator/content/translations.ts';
+import { words } from '../../generator/content/words.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
 import type { Change, FieldProblem, OpenRecord, RecordName, RecordState, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
@@ -179,13 +182,16 @@ export class Desk {
 
   /** All that is wrong in the content, drafts included. */
   async problems(): Promise<Problem[]> {
-    return readSite(this.content.root, { isTolerant: true }).then(
+    const { root } = this.content;
+    const found = await readSite(root, { isTolerant: true }).then(
       ({ problems }) => problems,
       (error: unknown) => {
         if (error instanceof ContentError) return error.problems;
         throw error;
       },
     );
+    for (const language of translationsIn(root)) await words.read(root, found, [], { language, isTolerant: true });
+    return found;
   }
 
   /** The name of a file in a problem: its path below the content folder, with slashes. */
@@ -203,6 +209,7 @@ export class Desk {
         value,
         all.filter(({ file }) => this.nameOf(file) === name),
       ).map((problem) => ({ ...problem, file: name })),
+      mayWait: value === undefined ? [] : wordlessPictures(name, value),
       others: all
         .filter(({ file, isDraft, message }) => this.nameOf(file) !== name && !isDraft && isAbout(record, message))
         .map(({ file, place, path, message }) => {
@@ -213,6 +220,13 @@ export class Desk {
       page,
     };
   }
+}
+
+function wordlessPictures(file: string, data: Value): FieldProblem[] {
+  const finding = (level: Level, path: PropertyKey[], message: string) => ({ level, file, place: '', path, message });
+  return pictureTexts({ name: file, data, fieldsAt: () => [], finding, language: '' }, '')
+    .filter(({ path }) => !valueAt(data, path as Path))
+    .map((found) => ({ ...found, isUnwritten: true }));
 }
 
 /** Whether a problem of another file is about a record: its sentence names the page or the id that it misses. */

@@ -1,5 +1,7 @@
+import { nameOfLanguage } from '../../contract/languages.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { site } from '../../generator/content/site.ts';
+import { words } from '../../generator/content/words.ts';
 import { capitalized } from '../capitalized.ts';
 import { isFields, type Value } from '../value.ts';
 import type { ContentFolder, TextFile } from './content-folder.ts';
@@ -43,7 +45,8 @@ export class Reading {
     const { name, group, id } = record;
     if (group === 'pages')
       return textIn(this.menuEntryOf(record)?.label) ?? capitalized(name.replace('.yaml', '').replaceAll('-', ' '));
-    if (id === undefined) return name === site.name ? 'Name and contact' : 'Menu and headings';
+    if (record.language) return `Words of the site: ${nameOfLanguage(record.language)}`;
+    if (id === undefined) return sharedLabels[name]!;
     const value = this.valueOf(record);
     return (isFields(value) && textIn(value.title)) || id;
   }
@@ -96,6 +99,12 @@ export class Reading {
     return Array.isArray(entries) ? entries : [];
   }
 }
+
+const sharedLabels: Record<string, string> = {
+  [site.name]: 'Name and contact',
+  [menu.name]: 'Menu and headings',
+  [words.name]: 'Words of the site',
+};
 
 const textIn = (value: Value | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

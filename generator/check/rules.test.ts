@@ -6,6 +6,7 @@ import { services } from '../../pages/text-to-image/page.ts';
 import { picture } from '../content/fields.ts';
 import {
   defaultOrigin,
+  exampleMail,
   examples,
   externalLinks,
   fictionalPhone,
@@ -61,6 +62,14 @@ test.each([
   const text = `name: A\ncontact:\n  phone: ${phone}\n`;
   expect(messagesOf(fictionalPhone, 'site.yaml', text)).toHaveLength(count);
   expect(messagesOf(fictionalPhone, 'team.yaml', text)).toEqual([]);
+});
+
+test.each([
+  ['me@my-site.example', 1],
+  ['me@example.org', 1],
+  ['me@studio.org', 0],
+])('the e-mail address %s', (email, count) => {
+  expect(messagesOf(exampleMail, 'site.yaml', `contact:\n  email: ${email}\n`)).toHaveLength(count);
 });
 
 test.each([

@@ -68,13 +68,23 @@ export const fictionalPhone: Rule = ({ name, data, finding }) => {
   return [finding('launch', ['contact', 'phone'], message)];
 };
 
+const exampleHost = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/;
+
 /** An address that no site can have. */
 export const defaultOrigin: Rule = ({ name, data, finding }) => {
   const url = name === 'site.yaml' ? textAt(data, ['url']) : undefined;
   const host = url && URL.canParse(url) ? new URL(url).hostname : '';
-  if (!/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(host)) return [];
+  if (!exampleHost.test(host)) return [];
   const message = `The site's address ${url} is only an example. Write the address at which visitors will find it.`;
   return [finding('launch', ['url'], message)];
+};
+
+/** An e-mail address of an example. */
+export const exampleMail: Rule = ({ name, data, finding }) => {
+  const email = name === 'site.yaml' ? textAt(data, ['contact', 'email']) : undefined;
+  if (!email || !exampleHost.test(email.replace('@', '.'))) return [];
+  const message = `The e-mail address ${email} is only an example. Write your own.`;
+  return [finding('launch', ['contact', 'email'], message)];
 };
 
 /** Alternative texts that describe nothing, or too much. */
@@ -85,7 +95,7 @@ export const pictureTexts: Rule = ({ data, finding }) => {
     // A picture may be without words; one of a gallery then has only its title.
     const alt = value.alt ?? (mediaKind(String(file)) === 'picture' ? '' : undefined);
     if (typeof alt !== 'string') return [];
-    const isOfGallery = file === value.url;
+    const isOfGallery = file !== undefined && file === value.url;
     const first = seen.get(alt);
     if (alt !== '' && first === undefined) seen.set(alt, file);
     const isRepeated = first !== undefined && first !== file;
@@ -226,6 +236,7 @@ export const rules: Rule[] = [
   examples,
   fictionalPhone,
   defaultOrigin,
+  exampleMail,
   pictureTexts,
   longTexts,
   passedDates,

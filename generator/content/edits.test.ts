@@ -75,6 +75,7 @@ const contentNow = (): Content => ({
   problems: [],
   previews: new Map([['home', { address: '/social/home.jpg', file: '', width: 1200, height: 630 }]]),
   mark: { svg: ['svg', {}], icon: ['svg', {}] },
+  words: {},
   pathOf: (name) => join(copy.folder, name),
   get: <T>(file: ContentFile<T>) => read.get(file)!.data as T,
   has: () => true,

@@ -23,8 +23,10 @@ declare module 'zod' {
      * choices, or an empty text.
      */
     placeholder?: string;
-    /** A value that the field could have, for the control of a colour. */
+    /** A value that the field could have: shown in it while it is empty. */
     example?: string;
+    /** The part of a long form that it is in. */
+    section?: string;
     /** What a sentence at the desk calls the value, with its article. Default: made of the label. */
     noun?: string;
     /** What a choice calls its values. Default: the values themselves. */
@@ -100,6 +102,18 @@ export const address = text
     widget: 'place',
     placeholder: '/',
   });
+
+/** A link with its words. */
+export const link = z.strictObject({ href: address, label: title.meta({ description: 'The words of the link.' }) });
+
+/** Links to platforms, whose names the site knows. */
+export const platformLinks = list(
+  z.strictObject({
+    href: address,
+    label: text.optional().meta({ description: 'The words of the link. Left out, they are the name of the service.' }),
+  }),
+  'links',
+).optional();
 
 const oldPath = /^\/[a-z\d][\w~-]*(\/[\w~-]+)*(\.(html?|php|aspx?))?\/?$/i;
 

@@ -5,7 +5,6 @@ import { countedIn } from '../../app/messages/counted.ts';
 import * as en from '../../app/messages/en.ts';
 import { filled, phraseOf, placeholdersIn, type Word } from '../../app/messages/phrase.ts';
 import { directionOf } from '../../contract/languages.ts';
-import type { Content } from './read.ts';
 
 type Names = keyof typeof en;
 
@@ -61,21 +60,10 @@ const valuesOf = (name: string): string[] | undefined => {
   return typeof text === 'string' && text.includes('{') ? placeholdersIn(text) : undefined;
 };
 
-const known = new Map<string, Messages>();
-
-/** The words of the interface in a language, as the generator uses them. */
-export function messagesIn(language: string): Messages {
-  const messages = known.get(language) ?? makeMessages(language, wordsIn(language));
-  known.set(language, messages);
-  return messages;
-}
-
-/** The words of the interface in the language of the site. */
-export const messagesOf = (content: Content): Messages => messagesIn(content.language);
-
-function makeMessages(language: string, words: Words): Messages {
+/** The words of the interface in a language, as the generator uses them. `own` are the owner's. */
+export function messagesIn(language: string, own: Words = {}): Messages {
   const counted = countedIn(language);
-  const entries = Object.entries(words).map(([name, word]) => {
+  const entries = Object.entries({ ...wordsIn(language), ...own }).map(([name, word]) => {
     if (typeof word !== 'string') return [name, (count: number) => counted(count, word)];
     const values = valuesOf(name);
     return [name, values ? phraseOf(isolatedIn(language, word), values) : word];
@@ -83,9 +71,25 @@ function makeMessages(language: string, words: Words): Messages {
   return Object.fromEntries(entries);
 }
 
+/** What tells the words of a site: its content. */
+interface SiteWithWords {
+  language: string;
+  /** The owner's words. */
+  words: Words;
+}
+
+const known = new WeakMap<SiteWithWords, Messages>();
+
+/** The words of the interface on a site. */
+export function messagesOf(content: SiteWithWords): Messages {
+  const messages = known.get(content) ?? messagesIn(content.language, content.words);
+  known.set(content, messages);
+  return messages;
+}
+
 /** The words of a language as the text of a module with one export for each, so that a file has only those that it shows. */
-export function messagesCode(language: string): string {
-  const lines = Object.entries(wordsIn(language)).map(([name, word]) => {
+export function messagesCode(language: string, own: Words = {}): string {
+  const lines = Object.entries({ ...wordsIn(language), ...own }).map(([name, word]) => {
     const values = valuesOf(name);
     if (typeof word !== 'string') return `${name} = (count) => counted(count, ${JSON.stringify(word)})`;
     if (!values) return `${name} = ${JSON.stringify(word)}`;

@@ -10,8 +10,10 @@ import { withoutDrafts } from './drafts.ts';
 import { linkTargetsOf } from './link-targets.ts';
 import { checkLinks, type Link, withCurrentLinks } from './links.ts';
 import { addressesOf, entriesOnSite, type MenuRecord, menu } from './menu.ts';
+import type { Words } from './messages.ts';
 import { readLanguage, type SiteRecord, site } from './site.ts';
 import { pathInLanguage, type SiteInLanguage, translationsIn } from './translations.ts';
+import { words } from './words.ts';
 import type { TranslationFile } from './yaml.ts';
 
 /** All records of the site, read and checked. */
@@ -21,6 +23,8 @@ export interface Content extends SiteInLanguage {
   problems: Problem[];
   previews: Previews;
   mark: Mark;
+  /** The owner's words of the interface. */
+  words: Words;
   /** The records of a content file. Of a page that is left out, other pages may read only lists, which are empty. */
   get<T>(file: ContentFile<T>): T;
   /** Whether the site has pages with news, and so a feed. */
@@ -76,7 +80,7 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
   const readOptions = { ...options, translations, mainLanguage: await readLanguage(folder) };
   const read = async (file: ContentFile<unknown>) =>
     records.set(file, (await file.read(folder, problems, links, readOptions)) ?? (isTolerant ? file.empty : undefined));
-  for (const file of [site, menu]) await read(file);
+  for (const file of [site, menu, words]) await read(file);
   // Without them no page can be shown.
   if (isTolerant && problems.some(({ path }) => path.length === 0)) throw new ContentError(problems);
   const entries = records.get(menu) as MenuRecord[] | undefined;
@@ -100,6 +104,7 @@ export async function readContent(files: Files, folder: string, options: ReadOpt
     translations,
     problems: isTolerant ? problems : [],
     previews: await readPreviews(folder, problems),
+    words: records.get(words) as Words,
     mark: await readMark(folder, mark, name, problems),
   };
   const pathOf = (file: string) => pathInLanguage(folder, file, language);

@@ -4,7 +4,20 @@ import { webAddressProblem } from '../lib/site-address.ts';
 import { hasLetter } from '../media/mark.ts';
 import { accentFields, accentProblem } from './accents.ts';
 import { contentFile } from './content-file.ts';
-import { address, fileName, language, light, standIn, text, title, url, yesOrNo } from './fields.ts';
+import {
+  address,
+  fileName,
+  language,
+  light,
+  link,
+  list,
+  platformLinks,
+  standIn,
+  text,
+  title,
+  url,
+  yesOrNo,
+} from './fields.ts';
 
 const lightsByAccent = z.strictObject({
   blue: light.optional().meta({ description: 'For the colour blue.' }),
@@ -25,7 +38,8 @@ const parts = z.strictObject({
   edgeScrolling: part.meta({ description: 'History scrolls while the mouse is at the top or the bottom.' }),
 });
 
-export type Features = z.infer<typeof parts>;
+/** What decides on the code of a site: its parts, and what only some sites show. */
+export type Features = z.infer<typeof parts> & { profiles: boolean; contactWays: boolean };
 
 const schema = z.strictObject({
   name: title.meta({ description: 'The name of the site.' }),
@@ -48,12 +62,27 @@ const schema = z.strictObject({
     .strictObject({
       phone: text
         .regex(/^\+[\d ]+$/, 'must be a number with its country code, such as +1 555 0142')
-        .meta({ description: 'With its country code, such as +1 555 0142.', placeholder: '+1 555 0100' }),
-      phrase: text.meta({ description: 'What a message to you begins with.' }),
+        .optional()
+        .meta({ description: 'With its country code, such as +1 555 0142.' }),
+      phrase: text.optional().meta({
+        description:
+          'What a text message to you begins with. Visitors can send it with one press. Without it, they can call.',
+      }),
+      email: text
+        .regex(/^[^\s@?<>"\\]+@[^\s@?.<>"\\]+(\.[^\s@?.<>"\\]+)+$/, 'must be an e-mail address, such as me@example.org')
+        .optional()
+        .meta({ title: 'E-mail', description: 'Such as me@example.org.' }),
+      links: list(link, 'links').optional().meta({
+        title: 'Other ways',
+        description: 'Such as a form on another site, or the place of a person on Team.',
+      }),
       standIn,
     })
     .optional()
-    .meta({ description: 'How visitors reach you.' }),
+    .meta({ description: 'How visitors reach you. Give one way or several; Info shows them.' }),
+  profiles: platformLinks.meta({
+    description: 'Where else you are, such as Instagram or Bandcamp. Shown at the end of every page and on Info.',
+  }),
   mark: z
     .strictObject({
       file: fileName
@@ -120,7 +149,15 @@ export const site = contentFile('site.yaml', schema, async ({ data, report }) =>
 /** The parts of the site of a content folder. All of them if site.yaml has mistakes, which the pages report. */
 export async function readFeatures(folder: string, language?: Language): Promise<Features> {
   const record = await site.read(folder, [], [], { language });
-  return record ? { ...record.parts, chat: record.parts.chat && record.chat !== undefined } : parts.parse({});
+  if (!record) return { ...parts.parse({}), profiles: true, contactWays: true };
+  const { chat, contact, profiles = [] } = record;
+  return {
+    ...record.parts,
+    chat: record.parts.chat && chat !== undefined,
+    profiles: profiles.length > 0,
+    contactWays:
+      contact !== undefined && !(contact.phone && contact.phrase && !contact.email && !contact.links?.length),
+  };
 }
 
 /** The language of the site of a content folder. English if site.yaml has mistakes, which the pages report. */

@@ -121,7 +121,7 @@ describe('the translation of a file', () => {
     const before = await checkContent(copy.folder);
     translate('history.yaml', /^ {2}title: .*/m, '  title: This is an example');
     const added = (await checkContent(copy.folder)).filter(({ file }) => file.includes(join('de', 'history.yaml')));
-    expect(added[0]).toMatchObject({ level: 'launch', path: [0, '@de', 'title'] });
+    expect(added[0]).toMatchObject({ level: 'example', path: [0, '@de', 'title'] });
     expect(copy.read('de/history.yaml').split('\n')[Number(added[0]!.place) - 1]).toContain('This is an example');
     expect((await checkContent(copy.folder)).length).toBe(before.length + added.length);
   });

@@ -14,9 +14,16 @@ import type { TranslationFile } from './yaml.ts';
 /** Whether a file may have a translation: a record, or timed words. */
 const isText = (name: string) => /\.(yaml|vtt|lrc)$/i.test(name);
 
+/** The file with words in place of the program's. A translation may have its own without that of the content. */
+export const wordsFileName = 'words.yaml';
+
+/** Whether a file in the folder of a language is read. */
+const isRead = (folder: string, file: string): boolean =>
+  isText(file) && (file === wordsFileName || existsSync(join(folder, file)));
+
 /** Whether a folder of the content has the translation of a file. */
 const hasTexts = (folder: string, name: string): boolean =>
-  filesBelow(join(folder, name)).some((file) => isText(file) && existsSync(join(folder, file)));
+  filesBelow(join(folder, name)).some((file) => isRead(folder, file));
 
 /**
  * Whether a folder of the content is a translation: it is named after a language. Many short words, such as 'new' and 'bin', are
@@ -95,6 +102,6 @@ export const ownLanguageProblem = (folder: string, language: Language): Problem 
 export const strayFiles = (folder: string): string[] =>
   translationsIn(folder).flatMap((language) =>
     filesBelow(join(folder, language))
-      .filter((file) => !isSystemFile(file) && !(isText(file) && existsSync(join(folder, file))))
+      .filter((file) => !isSystemFile(file) && !isRead(folder, file))
       .map((file) => `${language}/${file}`),
   );

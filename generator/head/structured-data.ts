@@ -17,12 +17,22 @@ export const toJsonLd = (things: StructuredThing[]): string =>
   scriptJson({ '@context': 'https://schema.org', '@graph': things });
 
 /** The project: it publishes the site and makes the works. */
-export const organization = (content: Content): Exclude<Organization, string> => ({
-  '@type': 'Organization',
-  name: content.get(site).name,
-  url: absoluteUrl(content, '/'),
-  logo: fileUrl(content, '/icons/icon-512.png'),
-});
+export function organization(content: Content): Exclude<Organization, string> {
+  const { name, profiles } = content.get(site);
+  return {
+    '@type': 'Organization',
+    name,
+    url: absoluteUrl(content, '/'),
+    logo: fileUrl(content, '/icons/icon-512.png'),
+    ...sameAs(profiles),
+  };
+}
+
+/** Pages of other sites about the same. Nothing without any. */
+export function sameAs(links: { href: string }[] = []): { sameAs?: string[] } {
+  const addresses = links.map(({ href }) => href).filter((href) => href.startsWith('https:'));
+  return addresses.length > 0 ? { sameAs: addresses } : {};
+}
 
 /** The site as a whole. */
 export const webSite = (content: Content): Exclude<WebSite, string> => ({

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { directionOf, type Language } from '../../contract/languages.ts';
-import { messagesIn } from '../content/messages.ts';
+import { type Messages, messagesOf } from '../content/messages.ts';
 import type { Content } from '../content/read.ts';
 import { pagesBaseOf } from '../content/site-url.ts';
 import type { Redirect } from '../pages/define-page.ts';
@@ -27,13 +27,16 @@ export function writeRefreshPages(
   for (const { from, to } of redirects) {
     const file = join(outFolder, languagePath, `${from.replace(/\.html$/, '')}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, refreshPage(pagesBase + to.slice(1), address + languagePath + to, language));
+    writeFileSync(
+      file,
+      refreshPage(pagesBase + to.slice(1), address + languagePath + to, language, messagesOf(content)),
+    );
   }
 }
 
 /** `href` is the new address on this host, `canonical` the full address. */
-export function refreshPage(href: string, canonical: string, language: Language): string {
-  const { pageHasMoved, goToNewAddress } = messagesIn(language);
+export function refreshPage(href: string, canonical: string, language: Language, messages: Messages): string {
+  const [pageHasMoved, goToNewAddress] = [messages.pageHasMoved, messages.goToNewAddress].map(escapeText);
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
   <head>

@@ -9,6 +9,7 @@ import { contentFolder } from '../content/read.ts';
 import { type Features, readFeatures, readLanguage, site } from '../content/site.ts';
 import { siteLetters } from '../content/site-letters.ts';
 import { translationsIn } from '../content/translations.ts';
+import { words } from '../content/words.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { writeNew } from '../lib/write-file.ts';
 import { moreFonts } from '../media/fonts.ts';
@@ -37,6 +38,8 @@ const optional: Record<string, Optional> = {
   'keep-offline': { name: 'KeepOffline', file: '/app/offline/keep-offline.tsx', feature: 'keepOffline' },
   'kept-works': { name: 'KeptWorks', file: '/app/offline/kept-works.tsx', feature: 'keepOffline' },
   'edge-scroll': { name: 'EdgeScroll', file: '/pages/history/edge-scroll.ts', feature: 'edgeScrolling' },
+  profiles: { name: 'Profiles', file: '/app/components/profiles.tsx', feature: 'profiles' },
+  'contact-ways': { name: 'ContactWays', file: '/pages/info/contact-ways.tsx', feature: 'contactWays' },
   'language-switch': { name: 'LanguageSwitch', file: '/app/shell/language-switch.tsx' },
   'use-other-languages': {
     name: 'useOtherLanguages',
@@ -65,7 +68,7 @@ export function virtualModules(): Plugin {
     name: 'virtual-modules',
     configureServer({ watcher, environments }) {
       watcher.on('all', (_event, file) => {
-        const changed = [menu.name, site.name].includes(basename(file)) ? prefix : `${prefix}fonts`;
+        const changed = [menu.name, site.name, words.name].includes(basename(file)) ? prefix : `${prefix}fonts`;
         for (const { moduleGraph } of Object.values(environments)) {
           for (const [id, module] of moduleGraph.idToModuleMap) {
             if (id.startsWith(changed)) moduleGraph.invalidateModule(module);
@@ -81,7 +84,10 @@ export function virtualModules(): Plugin {
         const translation = languageOfEnvironment(this.environment.name);
         const main = await readLanguage(folder);
         const name = id.slice(prefix.length);
-        if (name === 'messages') return messagesCode(translation ?? main);
+        if (name === 'messages') {
+          const own = await words.read(folder, [], [], { language: translation, mainLanguage: main, isTolerant: true });
+          return messagesCode(translation ?? main, own);
+        }
         if (name === 'fonts') return fontModule(folder, [main, ...translationsIn(folder)]);
         const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
         const features = await readFeatures(folder, translation);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
-import type { BackdropData, PictureData } from '../../contract/page-data.ts';
+import type { BackdropData, PictureData, Shade } from '../../contract/page-data.ts';
 import { isPictureEntry, readLock } from './lock.ts';
 import { baseName, variantPath } from './picture-folders.ts';
 import { isUpright, shadeOf } from './shade.ts';
@@ -28,9 +28,13 @@ export function backdropOf(
   const inline = inlineOf(contentFolder, file, picture);
   const backdrop = { ...picture, ...(inline && { inline }) };
   if (treatment) return { ...backdrop, treatment };
+  return { ...backdrop, isUpright: isUpright(picture), shade: measuredShade(contentFolder, file, picture, kind) };
+}
+
+/** How a picture is shaded behind text, by the tones in its lock. */
+export function measuredShade(contentFolder: string, file: string, picture: PictureData, kind: BackdropKind): Shade {
   const entry = readLock(join(contentFolder, dirname(file)))[basename(file)];
-  const tones = entry && isPictureEntry(entry) ? readTones(entry.tones) : undefined;
-  return { ...backdrop, isUpright: isUpright(picture), shade: shadeOf(tones, picture, kind) };
+  return shadeOf(entry && isPictureEntry(entry) ? readTones(entry.tones) : undefined, picture, kind);
 }
 
 function inlineOf(contentFolder: string, file: string, { avifWidths }: PictureData): string | undefined {

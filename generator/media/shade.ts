@@ -27,6 +27,11 @@ const places = {
   page: widths.flatMap((width) =>
     [150, 300].flatMap((textTop) => [260, 520].map((rest) => ({ width, height: textTop + rest, textTop }))),
   ),
+  hero: [...widths, 2560].map((width) => ({
+    width,
+    height: width < 1000 ? 1.8 * width : 0.6 * width,
+    textTop: headerPx,
+  })),
   work: widths.flatMap((width) => [400, 620, 832].map((height) => ({ width, height, textTop: headerPx }))),
 };
 
@@ -41,22 +46,25 @@ const wideWindowPx = 1024;
  */
 export function shadeOf(tones: Tones | undefined, size: Size, kind: keyof typeof places): Shade {
   const shares = places[kind].map((place) => {
-    const isNarrow = place.width >= wideWindowPx && isUpright(size);
+    const isNarrow = kind !== 'hero' && place.width >= wideWindowPx && isUpright(size);
     const crop = cropOf(size, isNarrow ? { ...place, width: uprightPx } : place);
     const text = tonesIn(tones, crop(place.textTop, place.height));
     const menu = tonesIn(tones, crop(0, headerPx));
-    return [
-      share('night', text.brightest, 'text'),
-      share('day', text.darkest, 'text'),
-      share('night', menu.brightest, 'menu') / (1 - headerShade),
-      share('day', menu.darkest, 'menu') / (1 - headerShade),
-    ];
+    return {
+      night: share('night', text.brightest, 'text'),
+      day: share('day', text.darkest, 'text'),
+      nightMenu: share('night', menu.brightest, 'menu') / (1 - headerShade),
+      dayMenu: share('day', menu.darkest, 'menu') / (1 - headerShade),
+    };
   });
-  const [night, day, nightMenu, dayMenu] = [0, 1, 2, 3].map((at) => least(shares.map((found) => found[at]!)));
-  return { night: night!, day: day!, nightMenu: nightMenu!, dayMenu: dayMenu! };
+  return leastShade(...shares);
 }
 
-const least = (shares: number[]) => Math.floor(100 * Math.min(1, ...shares)) / 100;
+/** Each share where it is smallest, in whole hundredths and at most 1. */
+export function leastShade(...shares: Shade[]): Shade {
+  const least = (key: keyof Shade) => Math.floor(100 * Math.min(1, ...shares.map((shade) => shade[key]))) / 100;
+  return { night: least('night'), day: least('day'), nightMenu: least('nightMenu'), dayMenu: least('dayMenu') };
+}
 
 /** How much of a tone may be mixed into the ground, so that a colour can be read on the mixture. More than 1: any amount. */
 export function share(look: keyof typeof looks, tone: number, color: 'text' | 'menu'): number {

@@ -19,11 +19,13 @@ import {
   translationsIn,
   unknownTranslations,
 } from '../content/translations.ts';
+import { words } from '../content/words.ts';
 import { foldersIn } from '../lib/entries.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
 import { type NewsItem, ownLanguage, type PageDefinition, type Redirect } from './define-page.ts';
+import { profilesOf } from './profiles.ts';
 import { withTranslations } from './translated.ts';
 
 const allViews = Object.keys(routes) as View[];
@@ -35,7 +37,7 @@ const definitions: PageDefinition[] = await Promise.all(
 
 /** All content files, each once. */
 export const contentFiles: ContentFile<unknown>[] = [
-  ...new Set([site, menu, ...definitions.flatMap(({ files }) => files)]),
+  ...new Set([site, menu, words, ...definitions.flatMap(({ files }) => files)]),
 ];
 
 /** The views whose pages show a content file, or records of it. */
@@ -201,6 +203,7 @@ export function siteData(content: Content): SiteData {
     name,
     motto,
     smallPrint: linkedText(smallPrint),
+    profiles: profilesOf(content),
     language,
     menuLanguage: fallbackLanguage(content, menu.name),
     chat: parts.chat && chat ? { ...chat, language } : undefined,

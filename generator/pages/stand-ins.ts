@@ -21,7 +21,7 @@ export function standInsLeft(content: Content): string[] {
   const files = [menu, home, albums, galleries, writing, services, initiatives, team];
   return [
     standIn && messages.standInNameAndAddress,
-    isStandIn(contact) && messages.standInPhone,
+    contact?.phone && isStandIn(contact) && messages.standInPhone,
     some(recordings.filter(isStandIn).length, messages.standInRecordings),
     some(content.get(initiatives).filter(({ audio }) => isStandIn(audio)).length, messages.standInEpisodes),
     isStandIn(content.get(home).film) && messages.standInFilm,

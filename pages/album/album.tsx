@@ -3,6 +3,7 @@ import { ExhibitionButton } from 'virtual:exhibition-button';
 import { KeepOffline } from 'virtual:keep-offline';
 import * as messages from 'virtual:messages';
 import { useMemo } from 'react';
+import { ContentLink } from '../../app/components/content-link.tsx';
 import { DetailHead } from '../../app/components/detail-head.tsx';
 import { Downloads } from '../../app/components/downloads.tsx';
 import { Sleeve } from '../../app/components/sleeve.tsx';
@@ -10,6 +11,7 @@ import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
+import { separated } from '../../app/lib/separated.ts';
 import { playHash } from '../../app/navigation/hash.ts';
 import { pathOf } from '../../app/navigation/own-addresses.ts';
 import { AlbumControls } from '../../app/player/album-controls.tsx';
@@ -61,6 +63,19 @@ function Album(album: AlbumData) {
       </DetailHead>
       <div className="wrap">
         <TrackList path={pathOf('album', id)} records={records} tracks={tracks} />
+        {album.links && (
+          <p className={styles.elsewhere} {...inInterfaceLanguage}>
+            {messages.alsoOn}{' '}
+            {separated(
+              album.links.map(({ address, label }) => (
+                <ContentLink key={address} address={address}>
+                  {label}
+                </ContentLink>
+              )),
+              ' · ',
+            )}
+          </p>
+        )}
         {album.originals && <OriginalSwitch {...album.originals} />}
         <Downloads links={album.downloads} />
         <KeepOffline path={pathOf('album', id)} keepOffline={album.keepOffline} />

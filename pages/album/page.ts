@@ -23,6 +23,7 @@ import {
   oldAddressesOrIds,
   order,
   picture,
+  platformLinks,
   recordingName,
   standIn,
   stream,
@@ -33,6 +34,7 @@ import {
   year,
 } from '../../generator/content/fields.ts';
 import { linkedText } from '../../generator/content/links-in-text.ts';
+import { platformName } from '../../generator/content/platforms.ts';
 import { pictureProvenance, provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { site } from '../../generator/content/site.ts';
@@ -47,6 +49,7 @@ import {
   pictureUrl,
   rights,
   type StructuredThing,
+  sameAs,
 } from '../../generator/head/structured-data.ts';
 import { safePath } from '../../generator/lib/safe-path.ts';
 import { numberedName } from '../../generator/lib/saved-name.ts';
@@ -102,6 +105,9 @@ const schema = z.strictObject({
   accent,
   downloads,
   coverImage: picture.meta({ title: 'Cover', description: 'A square picture.' }),
+  links: platformLinks.meta({
+    description: 'Where it is sold or streamed, such as its page on Bandcamp or Spotify.',
+  }),
   tracks: list(trackSchema, 'tracks').meta({
     description: 'In the order in which they play. Drop recordings here: each becomes a track.',
   }),
@@ -241,6 +247,9 @@ function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumR
       }),
     ),
     ...(offered && { downloads: linksToAll(content, 'album', albumDownloads(content, album), sizes) }),
+    ...(album.links && {
+      links: album.links.map(({ href, label }) => ({ address: href, label: label ?? platformName(href) })),
+    }),
     originals: originalsOf(content, album),
     events: eventsOf(content, albumPath(content, album)),
     exhibitionWith: pictures && galleryPath(content, pictures),
@@ -320,6 +329,7 @@ function albumThing(context: Context, album: AlbumRecord): StructuredThing {
     genre,
     byArtist: { '@type': 'MusicGroup', name: artistOf(content, album) },
     numTracks: tracks.length,
+    ...sameAs(album.links),
     ...rights(content),
     track: {
       '@type': 'ItemList',

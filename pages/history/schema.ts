@@ -3,7 +3,7 @@ import type { EventLink } from '../../contract/page-data.ts';
 import { pathIn } from '../../generator/content/addresses.ts';
 import { contentList, type ReadOptions } from '../../generator/content/content-file.ts';
 import { type Days, readDate, today } from '../../generator/content/dates.ts';
-import { address, day, entry, id, text, title } from '../../generator/content/fields.ts';
+import { address, day, entry, id, link, text, title } from '../../generator/content/fields.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { textLanguage } from '../../generator/content/translations.ts';
 import { placeName } from '../../generator/content/yaml.ts';
@@ -43,15 +43,9 @@ const schema = entry({
     description:
       'If people can come to it. Until its day has passed, the page shows this with a file for their calendars.',
   }),
-  links: z
-    .array(
-      z.strictObject({ href: address, label: title.meta({ description: 'The words of the link.' }) }),
-      'must be a list of links',
-    )
-    .optional()
-    .meta({
-      description: 'Pages of this site about the event, or works on them. A work shows the events that lead to it.',
-    }),
+  links: z.array(link, 'must be a list of links').optional().meta({
+    description: 'Pages of this site about the event, or works on them. A work shows the events that lead to it.',
+  }),
 });
 
 /** An event. Its date is as visitors see it, and has days if it names any. */

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../app/components/button.tsx';
 import { ErrorBoundary } from '../../app/components/error-boundary.tsx';
+import { shadeProperties } from '../../app/components/page-backdrop.tsx';
 import { contentLink } from '../../app/navigation/address.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
 import { Continue } from '../../app/shell/continue.tsx';
@@ -10,20 +11,20 @@ import { HeroVideo } from './hero-video.tsx';
 import type { HomeData } from './page.ts';
 
 /**
- * The top of the home page: an open book in front of a night sky, with light that rises from its gutter. Without a film, its
- * poster alone: the book belongs to the light in the film.
+ * The top of the home page: an open book in front of a night sky, with light that rises from its gutter. The book belongs to the
+ * light in the first site's film. Without a film there is its poster alone; an owner's is shaded behind the text.
  */
 export function Hero({ title, emphasis, tagline, buttons, poster, video }: Omit<HomeData, 'about'>) {
   return (
     <section className={styles.hero} aria-labelledby="_hero-title">
-      <div className={styles.scene} aria-hidden="true">
+      <div className={styles.scene} aria-hidden="true" {...(poster.shade && shadeProperties(poster.shade))}>
         <HeroPoster {...poster} />
         {video && (
           <>
             <ErrorBoundary fallback={null}>
               <HeroVideo {...video} />
             </ErrorBoundary>
-            <HeroBook />
+            {!poster.shade && <HeroBook />}
           </>
         )}
         <Stage scene="particles" />

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Shade } from '../../contract/page-data.ts';
 import { contentFile } from '../../generator/content/content-file.ts';
 import {
   address,
   entry,
   fileName,
   id,
+  light,
   list,
   listOrNone,
   picture,
@@ -20,8 +22,10 @@ import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { placeName, type RecordFile } from '../../generator/content/yaml.ts';
 import { organization, webSite } from '../../generator/head/structured-data.ts';
+import { measuredShade } from '../../generator/media/backdrop.ts';
 import { videoData, videoProblem } from '../../generator/media/hero-videos.ts';
-import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
+import { leastShade, shadeOf } from '../../generator/media/shade.ts';
+import { type Context, type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
 /** A film in several encodings, best first: the browser plays the first one it supports. */
 const videos = list(
@@ -49,8 +53,8 @@ const schema = z.strictObject({
     .meta({ description: 'Below that line. The first one stands out.' }),
   poster: z
     .strictObject({
-      wide: picture.meta({ description: 'For wide screens.' }),
-      narrow: picture.meta({ description: 'Upright, for phones.' }),
+      wide: light.meta({ description: 'For wide screens.' }),
+      narrow: light.meta({ description: 'Upright, for phones.' }),
     })
     .meta({ description: 'The first pictures of the film, shown before it and in Calm.' }),
   film: z
@@ -112,6 +116,16 @@ function heroVideos(content: Content) {
   return { wide: filesIn(film?.wide), narrow: filesIn(film?.narrow) };
 }
 
+/** Nothing for drawings of a night sky, which have room for the text. A film may be brighter than its first picture. */
+function posterShade({ content, picture }: Context): { shade?: Shade } {
+  const { poster, film } = content.get(home);
+  const records = [poster.wide, poster.narrow];
+  if (records.every(({ treatment }) => treatment)) return {};
+  const shades = records.map((record) => measuredShade(content.folder, record.file, picture(record), 'hero'));
+  const ofFilm = { ...shadeOf(undefined, picture(poster.wide), 'hero'), day: 1, dayMenu: 1 }; // It plays by night only.
+  return { shade: leastShade(...shades, ...(film ? [ofFilm] : [])) };
+}
+
 const page = menuPage('home', {
   icon: 'globe',
   files: [home],
@@ -119,7 +133,8 @@ const page = menuPage('home', {
   title: (content) => `${content.get(home).title} ${content.get(home).emphasis}`,
   work: ({ content, picture }) => picture(content.get(home).poster.wide),
   things: ({ content }) => [webSite(content), organization(content)],
-  data: ({ content, picture }) => {
+  data: (context) => {
+    const { content, picture } = context;
     const { title, emphasis, tagline, buttons, poster, about } = content.get(home);
     const { wide, narrow } = heroVideos(content);
     return {
@@ -127,7 +142,7 @@ const page = menuPage('home', {
       emphasis,
       tagline,
       buttons: buttons.map(({ text, href }) => ({ text, href: href.replace(/^\/(?=#)/, '') })),
-      poster: { wide: picture(poster.wide), narrow: picture(poster.narrow) },
+      poster: { wide: picture(poster.wide), narrow: picture(poster.narrow), ...posterShade(context) },
       ...(wide.length > 0 && {
         video: { wide: wide.map(({ video }) => video), narrow: narrow.map(({ video }) => video) },
       }),

@@ -1,40 +1,54 @@
+import { ContactWays } from 'virtual:contact-ways';
 import * as messages from 'virtual:messages';
 import { MessageSquareText } from 'lucide';
 import { ButtonLink } from '../../app/components/button.tsx';
 import { Icon } from '../../app/components/icon.tsx';
+import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
+import type { LinkedText } from '../../contract/page-data.ts';
 import styles from './answer.module.css';
-import type { InfoData } from './page.ts';
+import type { Contact } from './page.ts';
 
-type Contact = NonNullable<InfoData['contact']>;
-
-/** An answer. If it contains {phone}, a slip below has the prepared text message and a button. */
-export function Answer({ text, contact }: { text: string; contact: Contact | undefined }) {
+/** An answer. Below one about the contact are the ways to reach the owner. */
+export function Answer({ text, contact }: { text: LinkedText; contact: Contact | undefined }) {
   return (
     <div className={styles.answer}>
-      <p>
-        {text.split(/(\{phone\}|\{phrase\})/).map((part) => {
-          if (part === '{phone}')
-            return (
-              <b key={part} className={styles.phone}>
-                {contact?.phone}
-              </b>
-            );
-          return part === '{phrase}' ? (
-            <q key={part} {...inLanguage(contact?.textLanguage)}>
-              {contact?.phrase}
-            </q>
-          ) : (
-            part
-          );
-        })}
-      </p>
-      {contact && text.includes('{phone}') && <Slip {...contact} />}
+      {text !== '' && (
+        <p>
+          {[text]
+            .flat()
+            .flatMap((part) =>
+              typeof part === 'string' ? (
+                part.split(/(\{phone\}|\{phrase\})/).map((words) => inWords(words, contact))
+              ) : (
+                <TextWithLinks key={part.text} text={[part]} />
+              ),
+            )}
+        </p>
+      )}
+      {contact?.phone && contact.phrase && <Slip {...contact} phone={contact.phone} phrase={contact.phrase} />}
+      {contact && <ContactWays {...contact} />}
     </div>
   );
 }
 
-function Slip({ phone, phrase, textLanguage, isStandIn }: Contact) {
+function inWords(words: string, contact: Contact | undefined) {
+  if (words === '{phone}')
+    return (
+      <b key={words} className={styles.phone}>
+        {contact?.phone}
+      </b>
+    );
+  return words === '{phrase}' ? (
+    <q key={words} {...inLanguage(contact?.textLanguage)}>
+      {contact?.phrase}
+    </q>
+  ) : (
+    words
+  );
+}
+
+function Slip({ phone, phrase, textLanguage, isStandIn }: Contact & { phone: string; phrase: string }) {
   return (
     <div className={`vellum ${styles.slip}`} {...inInterfaceLanguage}>
       <p className={styles.to}>{messages.messageTo(phone)}</p>

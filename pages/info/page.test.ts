@@ -35,3 +35,31 @@ test('lists the stand-ins with the note about them, and has neither when there a
   }
   expect(await noteIn(copy.folder)).toBeUndefined();
 });
+
+/** The data of Info with these lines in place of the contact of site.yaml. */
+async function infoWith(lines: string): Promise<InfoData> {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  copy.change('site.yaml', /contact:\n( {2}.*\n)+/, lines);
+  return makePage(await readSite(copy.folder), fakePicture, '/info')!.data as InfoData;
+}
+
+const reach = ({ questions }: InfoData) => questions.find(({ id }) => id === 'contact');
+
+test('without a phone, an answer that names it has the other ways alone; profiles have names and signs', async () => {
+  const data = await infoWith(`contact:
+  email: me@studio.org
+  links: [{ href: /team, label: A person }]
+profiles: [{ href: https://me.bandcamp.com }, { href: https://chaos.example/@me, label: Mastodon }]
+`);
+  expect(reach(data)).toMatchObject({ answer: '', hasContact: true });
+  expect(data.contact).toMatchObject({ email: 'me@studio.org', links: [{ href: '/team', label: 'A person' }] });
+  expect(data.profiles?.map(({ label, sign }) => [label, sign !== undefined])).toEqual([
+    ['Bandcamp', true],
+    ['Mastodon', true],
+  ]);
+});
+
+test('a question about the contact is not there without any way to reach the owner', async () => {
+  expect(reach(await infoWith('contact: {}\n'))).toBeUndefined();
+});

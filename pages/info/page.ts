@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LinkedText } from '../../contract/page-data.ts';
 import { stored } from '../../contract/stored.ts';
 import { contentFile } from '../../generator/content/content-file.ts';
 import { address, entry, id, listOrNone, text, title } from '../../generator/content/fields.ts';
@@ -10,6 +11,7 @@ import { site } from '../../generator/content/site.ts';
 import { feedPaths } from '../../generator/content/site-url.ts';
 import { textLanguage } from '../../generator/content/translations.ts';
 import { type DataOf, menuPage } from '../../generator/pages/define-page.ts';
+import { profilesOf } from '../../generator/pages/profiles.ts';
 import { standInsLeft } from '../../generator/pages/stand-ins.ts';
 import { initiatives, podcasts } from '../other-initiatives/page.ts';
 
@@ -38,7 +40,7 @@ const schema = z.strictObject({
       question: title.meta({ description: 'As a visitor would ask it.' }),
       answer: text.meta({
         description:
-          '{phone} and {phrase} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser. Without a contact, questions with {phone} or {phrase} are not shown.',
+          '{phone}, {phrase} and {email} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser. Below an answer with one of them, or with {contact}, are all ways to reach you. Without any, it is not shown.',
         widget: 'long',
       }),
       keywords: listOrNone(text, 'words').meta({
@@ -78,11 +80,37 @@ export const info = contentFile('info.yaml', schema, (file) => {
   checkPageIds(file, [...entriesIn(['questions'], named), ...entriesIn(['facts'], facts)]);
 });
 
-/** The questions that the site can answer: {phone} and {phrase} need a contact. */
+/** How visitors reach the owner; undefined if site.yaml says nothing. */
+function contactOf(content: Content) {
+  const { phone, phrase, email, links = [], standIn = false } = content.get(site).contact ?? {};
+  if (!phone && !email && links.length === 0) return undefined;
+  return {
+    phone,
+    phrase: phone && phrase,
+    email,
+    links,
+    textLanguage: textLanguage(content, site.name),
+    isStandIn: standIn,
+  };
+}
+
+export type Contact = NonNullable<ReturnType<typeof contactOf>>;
+
+const contactWord = /\{(phone|phrase|email|contact)\}/;
+
+/** The questions that the site can answer: some need a contact. */
 const answered = (content: Content) =>
-  content
-    .get(info)
-    .questions.filter(({ answer }) => content.get(site).contact !== undefined || !/\{(phone|phrase)\}/.test(answer));
+  content.get(info).questions.filter(({ answer }) => contactOf(content) || !contactWord.test(answer));
+
+/** An answer. One that names a way which the owner does not give has no words: the other ways are below it. */
+function answerText(content: Content, answer: string, messages: Messages): LinkedText {
+  const { phone, phrase, email } = contactOf(content) ?? {};
+  const given = { phone, phrase, email };
+  if (Object.entries(given).some(([name, value]) => !value && answer.includes(`{${name}}`))) return '';
+  return linkedText(
+    withStored(content, answer.replaceAll('{email}', email ?? '').replaceAll('{contact}', ''), messages),
+  );
+}
 
 /** The feeds of the site, in their part of the page. Undefined without feeds, or if the owner does not want the part. */
 function feedsOf(content: Content) {
@@ -111,6 +139,7 @@ const page = menuPage('info', {
     return [
       ...facts.map(idOf),
       ...(questions.length > 0 ? ['_questions', ...questions.map(({ id }) => id)] : []),
+      ...(profilesOf(content) ? ['_profiles'] : []),
       ...(feedsOf(content) ? ['_feeds'] : []),
       ...(credits.length > 0 ? ['_credits'] : []),
     ];
@@ -118,6 +147,7 @@ const page = menuPage('info', {
   places: ({ content }) => {
     const { facts, credits } = content.get(info);
     const feeds = feedsOf(content);
+    const profiles = profilesOf(content);
     const messages = messagesOf(content);
     return [
       ...answered(content).map(({ id, question, keywords }) => ({
@@ -126,6 +156,9 @@ const page = menuPage('info', {
         hash: id,
       })),
       ...facts.map((fact) => ({ title: fact.title, hash: idOf(fact) })),
+      ...(profiles
+        ? [{ title: messages.profilesTitle, terms: profiles.map(({ label }) => label), hash: '_profiles' }]
+        : []),
       ...(feeds ? [{ title: feeds.title, terms: messages.feedKeywords.split(', '), hash: '_feeds' }] : []),
       ...(credits.length > 0
         ? [{ title: messages.creditsTitle, terms: messages.creditsKeywords.split(', '), hash: '_credits' }]
@@ -133,7 +166,6 @@ const page = menuPage('info', {
     ];
   },
   data: ({ content }, head) => {
-    const { contact } = content.get(site);
     const { factsTitle, facts, credits, standInsNote } = content.get(info);
     const feeds = feedsOf(content);
     const standIns = standInsLeft(content);
@@ -145,15 +177,12 @@ const page = menuPage('info', {
       questions: answered(content).map(({ id, question, answer }) => ({
         id,
         question,
-        answer: withStored(content, answer, messages),
+        answer: answerText(content, answer, messages),
+        ...(contactWord.test(answer) && { hasContact: true }),
       })),
       credits,
-      contact: contact && {
-        phone: contact.phone,
-        phrase: contact.phrase,
-        textLanguage: textLanguage(content, site.name),
-        isStandIn: contact.standIn ?? false,
-      },
+      contact: contactOf(content),
+      profiles: profilesOf(content),
       ...(feeds && { feeds }),
       ...(standIns.length > 0 && {
         standIns: messages.standInsLeft(listIn(content.language).format(standIns)),

@@ -18,13 +18,13 @@ export function Questions({ questions, contact }: Pick<InfoData, 'questions' | '
     <section className={`wrap ${section.section}`} aria-labelledby="_questions">
       <LinkedHeading address="#_questions" name={messages.questionsTitle} headingId="_questions" isInterface />
       <div ref={list} className={styles.folds}>
-        {questions.map(({ id, question, answer }) => (
+        {questions.map(({ id, question, answer, hasContact }) => (
           <details key={id} id={id}>
             <summary>
               <h3>{question}</h3>
               <Icon icon={Plus} strokeWidth={1.2} />
             </summary>
-            <Answer text={answer} contact={contact} />
+            <Answer text={answer} contact={hasContact ? contact : undefined} />
             <CopyLink name={question} address={`#${id}`} variant="framed" />
           </details>
         ))}

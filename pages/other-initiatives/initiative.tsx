@@ -43,8 +43,8 @@ export function InitiativeCard({ id, icon, title, description, details, link, au
         {audio && track && <Transcript episode={audio} track={track} />}
         <WorkEvents events={events} />
         {link && (
-          <ContentLink address={link} className={styles.link}>
-            {shortAddress(link)}
+          <ContentLink address={link.address} className={styles.link}>
+            {link.label}
             <Icon icon={ArrowUpRight} isDirected strokeWidth={1.4} />
           </ContentLink>
         )}
@@ -52,9 +52,6 @@ export function InitiativeCard({ id, icon, title, description, details, link, au
     </li>
   );
 }
-
-/** An address without protocol and 'www.', as link text: 'ollama.com', 'github.com/openai/whisper'. */
-const shortAddress = (link: string) => link.replace(/^https:\/\/(www\.)?|\/$/g, '');
 
 /** The collapsed transcript of a podcast episode, in time with the sound if its record has the times. */
 function Transcript({ episode: { transcript, timedText }, track }: { episode: Episode; track: Track }) {

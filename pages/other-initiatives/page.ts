@@ -23,8 +23,11 @@ import {
   yesOrNo,
 } from '../../generator/content/fields.ts';
 import { linkedText } from '../../generator/content/links-in-text.ts';
+import { menu } from '../../generator/content/menu.ts';
+import { shortAddress } from '../../generator/content/platforms.ts';
 import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
+import { site } from '../../generator/content/site.ts';
 import { absoluteUrl, mediaUrl } from '../../generator/content/site-url.ts';
 import { timedText } from '../../generator/content/timed-text.ts';
 import {
@@ -158,6 +161,13 @@ function episodeData({ content, picture }: Context, record: z.infer<typeof episo
   };
 }
 
+/** A link in a few words: of a place on this site, the name of its page. */
+function linkLabel(content: Content, address: string): string {
+  if (!address.startsWith('/')) return shortAddress(address);
+  const entry = content.get(menu).find(({ page }) => page !== 'home' && address.startsWith(pathIn(content, page)));
+  return entry?.fullLabel ?? content.get(site).name;
+}
+
 /** An episode of a podcast in the words of schema.org. */
 function episodeThing({ content, picture }: Context, podcast: Podcast): StructuredThing {
   const { title, published, duration, cover, transcript } = podcast.episode;
@@ -200,11 +210,12 @@ const page = menuPage('other-initiatives', {
     })),
   data: (context, head) => ({
     ...head,
-    initiatives: context.content.get(initiatives).map(({ audio, icon, ...initiative }) => ({
+    initiatives: context.content.get(initiatives).map(({ audio, icon, link, ...initiative }) => ({
       ...initiative,
       description: linkedText(initiative.description),
       details: initiative.details.map(linkedText),
       icon,
+      link: link && { address: link, label: linkLabel(context.content, link) },
       audio: audio && episodeData(context, audio),
       events: eventsOf(context.content, `${pathIn(context.content, 'other-initiatives')}#${initiative.id}`),
     })),
