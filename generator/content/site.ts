@@ -46,7 +46,7 @@ const schema = z.strictObject({
   url: url.meta({ description: 'Where the site will be found: an address that begins with https://.' }),
   language: language.default('en').meta({
     description:
-      'The language of your texts. Buttons are in it, too, if it is English, German or Arabic, or French, Spanish, Portuguese, Italian, Japanese or Chinese, whose words no native speaker has read yet.',
+      'The language of your texts. Buttons are in it, too, if it is English, German or Arabic, or French, Spanish, Portuguese, Italian, Japanese or Chinese, whose words no native speaker has read yet. In others they are English until you write them in ‘Words of the site’.',
   }),
   motto: text.meta({ description: 'A few words at the end of every page.' }),
   smallPrint: text.meta({ description: 'The small print at the end of every page.', widget: 'long' }),

@@ -46,7 +46,7 @@ const exportsOf = (text: string) =>
 
 test('a site with everything has the files that tests and types see, and all its views', async () => {
   const { textOf } = await serve({ language: 'de' });
-  expect(optional.length).toBe(7);
+  expect(optional.length).toBe(9);
   for (const { id, file } of optional) expect(await textOf(id), id).toBe(`export * from '${file}';\n`);
   expect(await textOf('virtual:messages')).toContain('export const play = "Play";');
   expect(rest['virtual:messages']).toEqual([['virtual:messages', ['./app/messages/en.ts']]]);

@@ -52,7 +52,7 @@ function ForVisitors({ title, ahead }: TimelineEvent) {
           ))}
         </ul>
       )}
-      <p {...inInterfaceLanguage}>
+      <div {...inInterfaceLanguage}>
         {tickets && (
           <TextLink {...contentLink(tickets)} aria-label={`${messages.tickets}: ${title}`}>
             <Icon icon={Ticket} strokeWidth={1.4} />
@@ -63,7 +63,7 @@ function ForVisitors({ title, ahead }: TimelineEvent) {
           <Icon icon={CalendarPlus} strokeWidth={1.4} />
           {messages.toCalendar}
         </TextLink>
-      </p>
+      </div>
     </div>
   );
 }

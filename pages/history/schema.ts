@@ -39,7 +39,6 @@ const schema = entry({
     widget: 'lines',
   }),
   visit: visit.optional().meta({
-    title: 'For visitors',
     description:
       'If people can come to it. Until its day has passed, the page shows this with a file for their calendars.',
   }),
@@ -69,7 +68,7 @@ export const isAhead = ({ days }: EventRecord): boolean => days !== undefined &&
 
 /** Whether a site has the code for events to come. */
 export const hasEventsAhead = async (folder: string, options: ReadOptions): Promise<boolean> =>
-  ((await history.read(folder, [], [], options)) ?? []).some(isAhead);
+  ((await history.read(folder, [], [], options)) ?? []).some((event) => isAhead(event) && !event.draft);
 
 /** An event with a day. */
 export type DatedEvent = EventRecord & { days: Days };
