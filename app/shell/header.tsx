@@ -15,6 +15,12 @@ import { SearchButton } from './search-button.tsx';
 /** A longer name needs more than the room between sign and search on a phone of 390 px. */
 const longNameLength = 12;
 
+/** A name of more letters than this would take more lines than the bar has room for. */
+const veryLongNameLength = 28;
+
+const lengthOf = ({ length }: string): 'long' | 'very-long' | undefined =>
+  length > veryLongNameLength ? 'very-long' : length > longNameLength ? 'long' : undefined;
+
 interface HeaderProps {
   site: SiteData;
   /** The path of the page's menu entry. */
@@ -57,7 +63,7 @@ export function Header({ site, section, translations }: HeaderProps) {
       <div className={styles.bar}>
         <a className={styles.logo} href={href('/')}>
           <Logo mark={site.mark} />
-          <span data-long={site.name.length > longNameLength || undefined}>{site.name}</span>
+          <span data-length={lengthOf(site.name)}>{site.name}</span>
         </a>
         <SearchButton />
         <button

@@ -45,7 +45,8 @@ const exportsOf = (text: string) =>
   [...text.matchAll(/export (?:const|function) (\w+)/g)].map(([, name]) => name).sort();
 
 test('a site with everything has the files that tests and types see, and all its views', async () => {
-  const { textOf } = await serve({ language: 'de' });
+  const { copy, textOf } = await serve({ parts: 'profiles: [{ href: https://example.org }]', language: 'de' });
+  copy.change('site.yaml', /^contact:$/m, 'contact:\n  email: me@example.org');
   expect(optional.length).toBe(9);
   for (const { id, file } of optional) expect(await textOf(id), id).toBe(`export * from '${file}';\n`);
   expect(await textOf('virtual:messages')).toContain('export const play = "Play";');
