@@ -104,6 +104,6 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), virtualModules(), desk(), contentServer()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The dev server only prerenders the other languages (generator/serve/dev-server.ts).
-  environments: { ...parts, serviceWorker, ...translated(command === 'build' ? ['client', 'card', 'ssr'] : ['ssr']) },
+  environments: { ...parts, serviceWorker, ...(command === 'build' && translated(['client', 'card', 'ssr'])) },
   builder: { buildApp: buildSite },
 }));

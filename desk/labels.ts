@@ -1,3 +1,5 @@
+import { nameOfLanguage } from '../contract/languages.ts';
+import { translationField } from '../contract/reader-text.ts';
 import { capitalized } from './capitalized.ts';
 import type { Schema } from './messages.ts';
 import { isFields, type Value } from './value.ts';
@@ -21,6 +23,10 @@ export function nameOfItem(item: Value | undefined, index: number): string {
 export function labelsTo(path: PropertyKey[], schema: Schema, data: Value | undefined): string[] {
   let [inner, value]: [Schema | undefined, Value | undefined] = [schema, data];
   return path.map((step) => {
+    if (String(step).startsWith(translationField(''))) {
+      value = isFields(value) ? value[String(step)] : undefined;
+      return nameOfLanguage(String(step).slice(1));
+    }
     if (typeof step === 'number') {
       inner = inner?.items;
       value = Array.isArray(value) ? value[step] : undefined;

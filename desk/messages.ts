@@ -2,7 +2,7 @@ import type { IconData } from '../contract/page-data.ts';
 import type { Finding, Problem } from '../contract/problem.ts';
 import type { Widget } from '../contract/widget.ts';
 import type { FileKind } from './file-kind.ts';
-import type { Fields, Value } from './value.ts';
+import type { Fields, Path, Value } from './value.ts';
 
 /* What the desk's page and its server say to each other. */
 
@@ -80,6 +80,20 @@ export interface OtherProblem {
   message: string;
 }
 
+/** A text of a record that is missing in another language, or older there than the original. */
+export interface ToTranslate {
+  path: Path;
+  /** Its place in words. */
+  label: string;
+  isOlder: boolean;
+}
+
+/** Another language of the site, with what is still to translate into it, by records. */
+export interface Translation {
+  language: string;
+  records: { name: string; label: string; texts: ToTranslate[] }[];
+}
+
 /** What the server knows about a content file after each request. */
 export interface RecordState {
   /** Changes with the file. A request with an older one is refused. */
@@ -99,6 +113,8 @@ export interface RecordState {
 export interface OpenRecord extends RecordState {
   name: string;
   schema: Schema;
+  /** The other languages of the site, in which each text may have a translation. */
+  languages: string[];
   /** Undefined if the file cannot be read: its text can be changed instead. */
   value?: Value;
   text: string;
@@ -130,8 +146,8 @@ export interface ReceivedFile {
 /** A removed work, or removed files, with a button that puts them back. */
 export interface Removed {
   id: string;
-  kind: 'albums' | 'galleries' | 'files';
-  /** The title of the work; empty for files. */
+  kind: 'albums' | 'galleries' | 'languages' | 'files';
+  /** The title of the work, or the language; empty for files. */
   label: string;
   /** The names of files that were taken out because no record names them. */
   files: string[];

@@ -12,6 +12,7 @@ import type {
   RecordState,
   Removed,
   Renamed,
+  Translation,
 } from '../messages.ts';
 import { deskHeader, requestIdHeader } from '../messages.ts';
 import type { Value } from '../value.ts';
@@ -71,6 +72,10 @@ export const beginRecord = (kind: 'albums' | 'galleries', title: string) =>
 /** Sentences about who links to an album or gallery. */
 export const linksTo = (record: string) => request<string[]>('GET', `links?${query(record)}`);
 export const removeRecord = (record: string) => post<Done>(`remove?${query(record)}`);
+/** The other languages of the site, and what is still to translate. */
+export const readTranslations = () => request<Translation[]>('GET', 'translations');
+export const addLanguage = (language: string) => post<Done>('add-language', { language });
+export const removeLanguage = (language: string) => post<Done>('remove-language', { language });
 /** What can be put back. */
 export const listRemoved = () => request<Removed[]>('GET', 'removed');
 export const putBack = (id: string) => replacing(post<Done>('put-back', { id }));

@@ -5,6 +5,7 @@ import styles from './desk.module.css';
 import { DoneLine } from './done-line.tsx';
 import { FileReport } from './file-report.tsx';
 import { HostLine, useHostAnswer } from './host-line.tsx';
+import { Languages } from './languages.tsx';
 import { NewRecord } from './new-record.tsx';
 import { Overview } from './overview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -30,7 +31,10 @@ const beginning =
 const strayDrop = 'The file was not taken. Drop it on a field with ‘or drop a file here’.';
 
 /** The name of the open file, and the place to go to in its form. */
-const openPlace = () => decodeURIComponent(location.hash.slice(1)).split('@') as [name: string, place?: string];
+const openPlace = (): [name: string, place?: string] => {
+  const [, name = '', place] = /^([^@]*)@?(.*)$/s.exec(decodeURIComponent(location.hash.slice(1)))!;
+  return [name, place];
+};
 
 /** The desk: the list of all files, and the one that is open. */
 export function Desk() {
@@ -53,7 +57,9 @@ export function Desk() {
 
   if (!records)
     return <main className={styles.start}>{failure ? <p role="alert">{failure}</p> : <p>Opening …</p>}</main>;
-  const open = records.find((record) => record.name === name);
+  // The mistakes of a translation have a form of their own only until they are corrected.
+  const open =
+    records.find((record) => record.name === name) ?? records.find((record) => name.endsWith(`/${record.name}`));
   const beginPublishing = async () => {
     await follow();
     setAsked(records.filter(({ isWrong, isDraft }) => isWrong || isDraft).map((record) => record.name));
@@ -87,6 +93,7 @@ export function Desk() {
           records={records}
           onBegun={(name) => show(Promise.resolve({ name, message: beginning }))}
           onPutBack={putBackWork}
+          onDone={show}
         />
       )}
       <FileReport />
@@ -166,10 +173,11 @@ interface StartProps {
   records: RecordName[];
   onBegun(name: string): void;
   onPutBack(id: string): Promise<void>;
+  onDone(action: Promise<Done>): Promise<void>;
 }
 
 /** The first screen, and the place to begin a work. */
-function Start({ name, records, onBegun, onPutBack }: StartProps) {
+function Start({ name, records, onBegun, onPutBack, onDone }: StartProps) {
   return (
     <main className={styles.start}>
       {name && !['new', 'start'].includes(name) && (
@@ -189,6 +197,7 @@ function Start({ name, records, onBegun, onPutBack }: StartProps) {
         </>
       )}
       <NewRecord onBegun={onBegun} />
+      {name !== 'new' && <Languages onDone={onDone} />}
       <TrashList onPutBack={onPutBack} />
     </main>
   );

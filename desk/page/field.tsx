@@ -1,3 +1,4 @@
+import { translationField } from '../../contract/reader-text.ts';
 import { labelOf } from '../labels.ts';
 import type { Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
@@ -12,6 +13,7 @@ import { LanguageField } from './language-choice.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordList } from './record-list.tsx';
 import { TextList } from './text-list.tsx';
+import { Translations } from './translations.tsx';
 import { placeOf, schemaOfPage } from './values.ts';
 
 /** The control for one value, as its schema says. */
@@ -38,7 +40,7 @@ export function Fields({ path, schema, value, except = [] }: FieldsProps) {
   const { change } = useForm();
   const fields = isFields(value) ? value : {};
   const { properties = {}, required = [] } = schemaOfPage(schema, fields);
-  const unknown = Object.keys(fields).filter((name) => !(name in properties));
+  const unknown = Object.keys(fields).filter((name) => !(name in properties) && !name.startsWith(translationField('')));
   return (
     <>
       {inOrderOfNeed({ properties, required }, path.length === 0)
@@ -51,6 +53,7 @@ export function Fields({ path, schema, value, except = [] }: FieldsProps) {
             schema={inner}
             value={fields[name]}
             isOptional={!required.includes(name)}
+            around={fields}
           />
         ))}
       {unknown.map((name) => (
@@ -83,8 +86,32 @@ function UnknownProblems({ path }: Pick<FieldProps, 'path'>) {
 
 /** A text: one line, several, or a block whose line breaks count. */
 function Text(props: FieldProps) {
+  const isLong = isLongText(props);
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <Translations of={props} control={(own, control) => <TextControl {...own} isLong={isLong} control={control} />}>
+          <TextControl {...props} isLong={isLong} control={control} />
+        </Translations>
+      )}
+    </Labelled>
+  );
+}
+
+const isLongText = ({ schema: { widget }, value }: FieldProps): boolean =>
+  widget === 'long' ||
+  widget === 'lines' ||
+  (typeof value === 'string' && (value.trimEnd().includes('\n') || value.length > 90));
+
+function TextControl({
+  path,
+  schema,
+  value,
+  isOptional,
+  isLong,
+  control,
+}: FieldProps & { isLong: boolean; control: object }) {
   const { change } = useForm();
-  const { path, schema, value, isOptional } = props;
   const isBlock = schema.widget === 'lines';
   const written = typeof value === 'string' ? value : '';
   // The form does not show the line break that ends a block.
@@ -94,33 +121,26 @@ function Text(props: FieldProps) {
     if (text === '' && isOptional) change(path, undefined);
     else change(path, text + (isBlock && text.includes('\n') ? ending || '\n' : ending));
   };
-  const isLong = isBlock || schema.widget === 'long' || shown.includes('\n') || shown.length > 90;
-  return (
-    <Labelled {...props}>
-      {(control) =>
-        isLong ? (
-          <textarea
-            {...control}
-            className={isBlock ? `desk-control ${styles.block}` : 'desk-control'}
-            dir="auto"
-            rows={isBlock ? 6 : 2}
-            placeholder={schema.example}
-            value={shown}
-            onChange={(event) => set(event.target.value)}
-          />
-        ) : (
-          <input
-            {...control}
-            className="desk-control"
-            dir="auto"
-            inputMode={schema.widget === 'number' ? 'numeric' : undefined}
-            placeholder={schema.example}
-            value={shown}
-            onChange={(event) => set(event.target.value)}
-          />
-        )
-      }
-    </Labelled>
+  return isLong ? (
+    <textarea
+      {...control}
+      className={isBlock ? `desk-control ${styles.block}` : 'desk-control'}
+      dir="auto"
+      rows={isBlock ? 6 : 2}
+      placeholder={schema.example}
+      value={shown}
+      onChange={(event) => set(event.target.value)}
+    />
+  ) : (
+    <input
+      {...control}
+      className="desk-control"
+      dir="auto"
+      inputMode={schema.widget === 'number' ? 'numeric' : undefined}
+      placeholder={schema.example}
+      value={shown}
+      onChange={(event) => set(event.target.value)}
+    />
   );
 }
 

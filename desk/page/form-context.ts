@@ -1,12 +1,14 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Schema } from '../messages.ts';
-import type { Path, Value } from '../value.ts';
+import type { Path, Value, Fields as ValueFields } from '../value.ts';
 import type { Next } from './draft.ts';
 
 /** What the fields of a form share. */
 export interface Form {
   /** The name of the record. */
   record: string;
+  /** The other languages of the site, into which texts are translated. */
+  languages: string[];
   /** The sentences about a value, by its place: 'tracks.2.title'. */
   problems: Map<string, string[]>;
   /**
@@ -39,10 +41,12 @@ export interface FieldProps {
   schema: Schema;
   value: Value | undefined;
   isOptional: boolean;
+  /** The record that has the field. A text finds its translations there. */
+  around?: ValueFields | undefined;
 }
 
 /** The fields of a record. */
-export interface FieldsProps extends Omit<FieldProps, 'name' | 'isOptional'> {
+export interface FieldsProps extends Omit<FieldProps, 'name' | 'isOptional' | 'around'> {
   /** The names of fields that are shown elsewhere. */
   except?: string[];
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
+import { nameOfLanguage } from '../../contract/languages.ts';
 import { previewBeginsEvent } from '../../contract/preview-begins.ts';
 import { pageAddress } from './api.ts';
 import styles from './preview.module.css';
@@ -13,6 +14,11 @@ type Width = keyof typeof widthsPx;
 interface PreviewProps {
   /** The path of the page. */
   page: string;
+  /** The language of the page, if it is not that of the site. */
+  language: string | undefined;
+  /** The other languages of the site. */
+  languages: string[];
+  onLanguage(language: string | undefined): void;
   /** The page shows what is not on the site yet. */
   isDraft: boolean;
   label: string;
@@ -25,11 +31,22 @@ interface PreviewProps {
 }
 
 /** The real page, as the dev server makes it. */
-export function Preview({ page, isDraft, label, place, elementOf, onPress }: PreviewProps) {
+export function Preview({
+  page,
+  language,
+  languages,
+  onLanguage,
+  isDraft,
+  label,
+  place,
+  elementOf,
+  onPress,
+}: PreviewProps) {
   const [width, setWidth] = useState<Width>('Phone');
   const [space, setSpace] = useState({ width: 390, height: 800 });
   const box = useRef<HTMLDivElement>(null);
-  const { onLoad, ref } = useReloaded();
+  const address = pageAddress(language ? `/${language}${page}` : page);
+  const { onLoad, ref } = useReloaded(address);
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -51,10 +68,21 @@ export function Preview({ page, isDraft, label, place, elementOf, onPress }: Pre
     return () => removeEventListener(previewBeginsEvent, onBegin);
   }, [ref]);
   const scale = Math.min(1, space.width / widthsPx[width]);
-  const address = pageAddress(page);
   return (
     <aside className={styles.preview} aria-label="Preview">
-      <PreviewBar width={width} address={address} isDraft={isDraft} onWidth={setWidth} />
+      <PreviewBar width={width} address={address} isDraft={isDraft} onWidth={setWidth}>
+        {languages.map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="desk-button"
+            aria-pressed={language === other}
+            onClick={() => onLanguage(language === other ? undefined : other)}
+          >
+            {nameOfLanguage(other)}
+          </button>
+        ))}
+      </PreviewBar>
       <div ref={box} className={styles.frame}>
         <p className={styles.behind}>The page is being made. New pictures take a moment.</p>
         <iframe
@@ -84,10 +112,12 @@ interface PreviewBarProps {
   address: string;
   isDraft: boolean;
   onWidth(width: Width): void;
+  /** The buttons of languages. */
+  children: ReactNode;
 }
 
 /** The widths of the page, and a link to it. */
-function PreviewBar({ width, address, isDraft, onWidth }: PreviewBarProps) {
+function PreviewBar({ width, address, isDraft, onWidth, children }: PreviewBarProps) {
   return (
     <div className={styles.bar}>
       {(Object.keys(widthsPx) as Width[]).map((name) => (
@@ -101,6 +131,7 @@ function PreviewBar({ width, address, isDraft, onWidth }: PreviewBarProps) {
           {name}
         </button>
       ))}
+      {children}
       <a
         className="desk-button"
         href={address}
@@ -170,10 +201,14 @@ const pauseMs = 60;
  * Reloads a frame after the last of several changes. From here, because a page that has failed cannot do it itself. Browsers
  * ignore a second reload while the first one loads, so it waits.
  */
-function useReloaded() {
+function useReloaded(address: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isLoading = useRef(true);
   const isOutdated = useRef(false);
+  // Another address is another frame.
+  useLayoutEffect(() => {
+    if (address) isLoading.current = true;
+  }, [address]);
   const reload = useCallback(() => {
     isOutdated.current = isLoading.current;
     if (isLoading.current || !frame.current) return;

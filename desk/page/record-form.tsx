@@ -37,6 +37,8 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
   const { draft, opened, content, state, isConflict, failure } = view;
   /** The place of the field in work. */
   const [inWork, setInWork] = useState<string>();
+  /** The language of the page beside the form. Undefined: that of the site. */
+  const [language, setLanguage] = useState<string>();
   const { form, goTo } = useForm(name, view, place, isAsked);
   const { label = record.label, isDraft = false } = state ?? {};
   const undoByKey = useUndoKeys(draft);
@@ -52,7 +54,9 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
       <main
         className={styles.main}
         onKeyDown={undoByKey}
-        onFocus={({ target }) => setInWork(target.closest<HTMLElement>('[data-place]')?.dataset.place)}
+        onFocus={({ target }) => setInWork(placeAround(target))}
+        // The page follows the language in which somebody writes. The focus alone would load it with each press of Tab.
+        onInput={({ target }) => setLanguage(languageAt(placeAround(target as Element)))}
       >
         <FormHead label={label} view={view} unwritten={unwritten.length} mistakes={mistakes.length} />
         {record.putBackAt && <LeftOut putBackAt={record.putBackAt} />}
@@ -82,6 +86,9 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
       </main>
       <Preview
         page={state.page}
+        language={language}
+        languages={opened.languages}
+        onLanguage={setLanguage}
         isDraft={isDraft}
         label={label}
         place={inWork}
@@ -91,6 +98,11 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
     </>
   );
 }
+
+const placeAround = (element: Element) => element.closest<HTMLElement>('[data-place]')?.dataset.place;
+
+/** The language of the translation at a place. */
+const languageAt = (place = ''): string | undefined => /(?:^|\.)@([^.]+)\./.exec(place)?.[1];
 
 interface WorkActionsProps {
   draft: Draft;
@@ -154,25 +166,30 @@ function useForm(name: string, view: ReturnType<typeof useRecord>, place: string
     if (isShown && target) focusPlace(target.place);
   }, [isShown, target]);
   const problems = useSentences(view, isAsked);
+  const languages = opened?.languages ?? noLanguages;
   const form = useMemo<Form>(
     () => ({
       record: name,
+      languages,
       problems,
       change: (...edit) => draft.change(...edit),
       follow: (path) => draft.follow(path),
       say: draft.say,
       target,
     }),
-    [name, problems, draft, target],
+    [name, languages, problems, draft, target],
   );
   return { form, goTo };
 }
+
+const noLanguages: string[] = [];
 
 /** Moves the focus to a place: an entry of a list, or the first control of a field. */
 function focusPlace(place: string): void {
   const name = CSS.escape(place);
   const box = document.querySelector<HTMLElement>(`[data-place="${name}"], [data-target="${name}"]`);
-  const control = box?.querySelector<HTMLElement>('summary, input, textarea, select, button');
+  const find = (selector: string) => box?.querySelector<HTMLElement>(selector);
+  const control = find('summary, input, textarea, select') ?? find('button');
   (control ?? box)?.focus();
   // An entry shows as many of its fields as there is room for.
   if (box?.localName === 'summary') box.parentElement!.scrollIntoView({ block: 'nearest' });

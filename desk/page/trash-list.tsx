@@ -8,7 +8,12 @@ interface TrashListProps {
   onPutBack(id: string): Promise<void>;
 }
 
-const kindNames = { albums: 'Album', galleries: 'Gallery', files: 'Replaced or unused files' };
+const kindNames = {
+  albums: 'Album',
+  galleries: 'Gallery',
+  languages: 'Translation',
+  files: 'Replaced or unused files',
+};
 
 /** Lists the removed works and files, each with a button that puts it back. Renders nothing if there are none. */
 export function TrashList({ onPutBack }: TrashListProps) {

@@ -5,6 +5,7 @@ import type { Finding } from '../../contract/problem.ts';
 import { findingsIn } from '../../generator/check/check-content.ts';
 import { filesNamedBy } from '../../generator/check/files.ts';
 import { type Content, ContentError } from '../../generator/content/read.ts';
+import { originalOf, translationsIn } from '../../generator/content/translations.ts';
 import { filesBelow } from '../../generator/lib/entries.ts';
 import { readSite, readTranslations } from '../../generator/pages/all-pages.ts';
 import type { Desk } from './desk.ts';
@@ -30,8 +31,11 @@ export interface Selection {
   wrong: Finding[];
 }
 
-/** The work that a file belongs to, or the file. Both are paths below the content folder. */
-export const unitOf = (file: string): string => /^(?:albums|galleries)\/[^/]+(?=\/)/.exec(file)?.[0] ?? file;
+/** The folder of the work that a file is in, or the file. Both are paths below the content folder. */
+export const folderOrFile = (file: string): string => /^(?:albums|galleries)\/[^/]+(?=\/)/.exec(file)?.[0] ?? file;
+
+/** What Publish sends as a whole: a work with its translations, or a file with its own. */
+export const unitOf = (file: string): string => folderOrFile(originalOf(file).name);
 
 /** Checks a folder as a build would. Files are named by their paths below it. */
 async function checkFolder(folder: string): Promise<Checked> {
@@ -112,7 +116,9 @@ async function mistakesWithout(desk: Desk, held: Selection['held']): Promise<Fin
     if (existsSync(resolve(root, current))) copyFileSync(resolve(root, current), index);
     // Without a first commit there is no HEAD.
     await git(root, ['read-tree', '--reset', 'HEAD'], { index });
-    await git(root, ['--no-literal-pathspecs', 'add', '--all', '--', '.', ...exceptUnits(held.keys())], { index });
+    await git(root, ['--no-literal-pathspecs', 'add', '--all', '--', '.', ...exceptUnits(root, held.keys())], {
+      index,
+    });
     return (file) => held.has(unitOf(file));
   });
 }
@@ -126,7 +132,10 @@ export function mistakesIn(desk: Desk, commit: string, different: ReadonlySet<st
 }
 
 /** Patterns for git that leave units out. */
-export const exceptUnits = (units: Iterable<string>): string[] => [...units].map((unit) => `:(exclude,literal)${unit}`);
+export const exceptUnits = (root: string, units: Iterable<string>): string[] =>
+  [...units].flatMap((unit) =>
+    ['', ...translationsIn(root).map((language) => `${language}/`)].map((place) => `:(exclude,literal)${place}${unit}`),
+  );
 
 /**
  * Checks content that is only in an index of git: in a folder of its own, which has links to the files of the content folder, and

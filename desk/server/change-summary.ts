@@ -3,8 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { mediaKind } from '../../contract/media-files.ts';
+import { originalsField } from '../../contract/reader-text.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
+import { originalOf } from '../../generator/content/translations.ts';
 import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
 import { nameOfItem, placeInWords } from '../labels.ts';
 import { matchItems } from '../match-items.ts';
@@ -124,12 +126,14 @@ class FolderGroup {
 
 /** The changes of a page: one for each event, book or question, and one for all other fields. */
 async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise<PublishedChange[]> {
-  const record = recordsIn(source.root).find(({ name }) => name === file);
+  const { name, language } = originalOf(file);
+  const record = recordsIn(source.root).find((known) => known.name === name);
   const label = source.labelOf(file);
-  const page = { lead: '', name: label, record: file, pictures: [] };
+  const page = { lead: '', name: label, record: name, pictures: [] };
   if (!record || kind === 'removed') return [{ ...page, what: kind, texts: [] }];
   const schema = jsonSchema(record.file.schema) as Schema;
   const [before, now] = [dataIn(await source.oldText(file)), currentData(source.root, file)];
+  if (language) return [{ ...page, what: kind, texts: changedTexts(withoutMarks(before), withoutMarks(now), schema) }];
   const items: PublishedChange[] = [];
   const compareLists = (path: Path, old: Value[], next: Value[]) => {
     const matches = matchItems(old, next);
@@ -169,6 +173,10 @@ async function pageInWords({ file, kind }: ChangedFile, source: Source): Promise
   const texts = changedTexts(pick(before), pick(now), schema, now);
   return texts.length > 0 ? [{ ...page, takesBack: 'fields', what: 'changed', texts }, ...items] : items;
 }
+
+/** A translation without the marks of its original texts. */
+const withoutMarks = (data: Value): Value =>
+  JSON.parse(JSON.stringify(data), (name, value) => (name === originalsField ? undefined : value));
 
 /** Gives each picture to the change that names it. Other files that nobody sees get a line of their own. */
 function withFiles(changes: PublishedChange[], files: ChangedFile[], source: Source): PublishedChange[] {

@@ -5,8 +5,10 @@ import { pictureTexts } from '../../generator/check/rules.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
+import { site } from '../../generator/content/site.ts';
 import { translationsIn } from '../../generator/content/translations.ts';
 import { words } from '../../generator/content/words.ts';
+import { readTranslation } from '../../generator/content/yaml.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
 import type { Change, FieldProblem, OpenRecord, RecordName, RecordState, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
@@ -20,6 +22,7 @@ import { Reading } from './reading.ts';
 import { type DeskRecord, type FolderKind, folderRecord } from './records.ts';
 import { safeStem } from './safe-name.ts';
 import { rewritten, rewrittenFrom, valueIn } from './texts.ts';
+import { joined, translationIn, withoutTranslations } from './translations.ts';
 import { Trash } from './trash.ts';
 
 /**
@@ -59,7 +62,8 @@ export class Desk {
     const wrong = new Set(
       (await this.problems()).filter((problem) => !problem.isDraft).map(({ file }) => this.nameOf(file)),
     );
-    return reading.inOrder().map((record) => ({
+    const translations = reading.translations().filter(({ name }) => wrong.has(name));
+    return [...reading.inOrder(), ...translations].map((record) => ({
       name: record.name,
       label: reading.labelOf(record),
       group: record.group,
@@ -67,18 +71,20 @@ export class Desk {
       putBackAt: reading.putBackAt(record),
       isDraft: isDraft(reading.valueOf(record)),
       isWrong: wrong.has(record.name),
-      cover: reading.coverOf(record),
+      cover: record.original ? undefined : reading.coverOf(record),
     }));
   }
 
   async open(name: string): Promise<OpenRecord> {
     const reading = this.reading();
     const record = reading.record(name);
-    const { text, value } = reading.fileOf(record);
+    const { text } = reading.fileOf(record);
+    const value = reading.shownOf(record);
     return {
       ...(await this.stateOf(record, reading)),
       name,
       schema: jsonSchema(record.file.schema) as Schema,
+      languages: reading.translationsOf(record).map(({ language }) => language!),
       text,
       ...(value !== undefined && { value }),
     };
@@ -88,15 +94,41 @@ export class Desk {
   async change(name: string, change: Change): Promise<RecordState> {
     const reading = this.reading();
     const record = reading.record(name);
-    const { text, value, hash, encoding } = reading.fileOf(record);
-    if (change.version !== hash) throw new DeskError(409, 'This file was changed elsewhere in the meantime.');
-    const isSame = 'value' in change && isDeepStrictEqual(change.value, value);
-    const next = 'text' in change ? change.text : isSame ? text : await this.textWith(record, text, change.value);
-    if (next !== text) this.content.write(name, next, encoding);
+    const { text, value, encoding } = reading.fileOf(record);
+    if (change.version !== reading.versionOf(record))
+      throw new DeskError(409, 'This file was changed elsewhere in the meantime.');
+    const own = 'value' in change ? withoutTranslations(change.value) : undefined;
+    const isSame = own === undefined || isDeepStrictEqual(own, value);
+    const next = 'text' in change ? change.text : isSame ? text : await this.textWith(record, text, own);
+    const { writes, removes } = await this.translationPlan(record, change, reading);
+    if (writes.length + removes.length > 0)
+      this.carryOut({
+        moves: [],
+        writes: [...writes, ...(next === text ? [] : [this.textWrite(record, next)])],
+        removes,
+      });
+    else if (next !== text) this.content.write(name, next, encoding);
     for (const [path, { record, file }] of this.received) {
       if (record === name && next.includes(file)) this.received.delete(path);
     }
     return this.stateOf(record);
+  }
+
+  /** How a change of a form changes the files of translations. A file without a text goes, but one keeps its language. */
+  private async translationPlan(record: DeskRecord, change: Change, reading: Reading) {
+    const plan = { writes: [] as FilePlan['writes'], removes: [] as string[] };
+    const before = reading.shownOf(record);
+    if (!('value' in change) || before === undefined) return plan;
+    const schema = jsonSchema(record.file.schema);
+    for (const translation of reading.translationsOf(record)) {
+      const { text, value } = reading.fileOf(translation);
+      const [old, next] = [before, change.value].map((one) => translationIn(one, schema, translation.language!));
+      // What cannot be read is not in the form.
+      if (value === undefined || isDeepStrictEqual(old, next)) continue;
+      if (next === undefined && record.name !== site.name) plan.removes.push(this.content.pathOf(translation.name));
+      else plan.writes.push(this.textWrite(translation, await this.textWith(translation, text, next ?? {})));
+    }
+    return plan;
   }
 
   /** Begins an album or a gallery, as a draft. Returns its name. `taken` are addresses that it cannot have. */
@@ -148,10 +180,19 @@ export class Desk {
 
   /** The data of a record in the last commit. Undefined if there are none. */
   async publishedValue(name: string): Promise<{ value?: Value }> {
-    const record = this.record(name);
-    const text = await this.publishedText(record);
-    const value = text === undefined ? undefined : valueIn(record, text);
-    return value === undefined ? {} : { value };
+    const reading = this.reading();
+    const record = reading.record(name);
+    const published = async (one: DeskRecord) => {
+      const text = await this.publishedText(one);
+      return text === undefined ? undefined : valueIn(one, text);
+    };
+    let value = await published(record);
+    if (value === undefined) return {};
+    for (const translation of reading.translationsOf(record)) {
+      const schema = jsonSchema(record.file.schema);
+      value = joined(value, await published(translation), schema, translation.language!);
+    }
+    return { value };
   }
 
   /** Called after a commit. */
@@ -180,8 +221,15 @@ export class Desk {
     finishPlan(this.planFolder);
   }
 
-  /** All that is wrong in the content, drafts included. */
+  /** All that is wrong in the content and in its translations, drafts included. */
   async problems(): Promise<Problem[]> {
+    const inTranslations: Problem[] = [];
+    for (const { name, file } of this.reading().translations())
+      readTranslation(join(this.content.root, name), file.schema, inTranslations);
+    return [...(await this.problemsOfOriginals()), ...inTranslations];
+  }
+
+  private async problemsOfOriginals(): Promise<Problem[]> {
     const { root } = this.content;
     const found = await readSite(root, { isTolerant: true }).then(
       ({ problems }) => problems,
@@ -199,11 +247,11 @@ export class Desk {
 
   async stateOf(record: DeskRecord, reading = this.reading()): Promise<RecordState> {
     const { name, page } = record;
-    const { hash, value } = reading.fileOf(record);
+    const { value } = reading.fileOf(record);
     const all = await this.problems();
     const names = new Set(reading.records.map((other) => other.name));
     return {
-      version: hash,
+      version: reading.versionOf(record),
       isDraft: isDraft(value),
       problems: marked(
         value,

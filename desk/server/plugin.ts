@@ -3,6 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { menu } from '../../generator/content/menu.ts';
 import { contentFolder } from '../../generator/content/read.ts';
+import { originalOf } from '../../generator/content/translations.ts';
 import { isEmptyFolder } from '../../generator/lib/own-folder.ts';
 import { MediaError } from '../../generator/media/media-error.ts';
 import { browserFile } from '../../generator/media/original-pictures.ts';
@@ -23,6 +24,7 @@ import { DeskError } from './desk-error.ts';
 import { type ForwardedAddress, forwardedAddress, Guard } from './guard.ts';
 import { HostWatch } from './host-answer.ts';
 import { readJson, send, sendPage } from './json.ts';
+import { addLanguage, removeLanguage, translationsOf } from './languages.ts';
 import { deskLock } from './lock.ts';
 import { newSiteAnswer } from './new-site.ts';
 import { Publisher } from './publish.ts';
@@ -163,6 +165,7 @@ class Requests {
       '/api/records': () => desk.list(),
       '/api/choices': () => choicesIn(desk.content.root),
       '/api/record': () => desk.open(name),
+      '/api/translations': () => translationsOf(desk),
       '/api/links': () => works.linksTo(name),
       '/api/removed': () => works.removed(),
       '/api/unpublished': () => publisher.review.unpublished(),
@@ -186,6 +189,8 @@ class Requests {
       '/api/turn': () => turnPicture(desk, pathBeside(desk.record(name).name, String(body.file))),
       '/api/remove': () => works.remove(name),
       '/api/put-back': () => works.putBack(String(body.id)),
+      '/api/add-language': () => addLanguage(desk, String(body.language)),
+      '/api/remove-language': () => removeLanguage(desk, String(body.language)),
       '/api/rename': () => works.addresses.rename(name, String(body.id), body.isAlias !== false),
       '/api/follow-titles': () => works.addresses.followTitles(),
       '/api/bring-back': () => publisher.review.bringBack(body.files as string[]),
@@ -291,7 +296,8 @@ function reportFileChanges(server: ViteDevServer, desk: Desk): void {
   const root = resolve(desk.content.root) + sep;
   server.watcher.on('all', (_event, file) => {
     if (!resolve(file).startsWith(root) || !file.endsWith('.yaml')) return;
-    const data = { name: relative(root, resolve(file)).replaceAll(sep, '/') };
+    // The form of a record has its translations too.
+    const data = originalOf(relative(root, resolve(file)).replaceAll(sep, '/'));
     server.ws.send({ type: 'custom', event: fileChangedEvent, data });
   });
 }

@@ -72,6 +72,22 @@ const theyPublish = (file: string, from: string, to: string) => {
   git(join(place, 'theirs'), 'push', '--quiet');
 };
 
+test('a translation is sent or held back with its original, and what is wrong with it leads to its text', async () => {
+  const german = 'albums/songs/album.yaml';
+  mkdirSync(join(content, 'de/albums/songs'), { recursive: true });
+  writeFileSync(join(content, 'de', german), 'titel: Lieder\n');
+  writeFileSync(join(content, 'de/team.yaml'), '- id: one\n');
+  change(content, german, 'title: Songs', 'title: Stones');
+  const { heldBack, changes } = await publisher.review.look();
+  expect(heldBack).toMatchObject([
+    { record: `de/${german}`, label: 'Stones in Deutsch', why: expect.stringContaining("Did you mean 'title'?") },
+  ]);
+  expect(changes).toMatchObject([{ record: 'team.yaml', name: 'Team in Deutsch', what: 'added' }]);
+  await publisher.publish();
+  expect(remoteFile('content/de/team.yaml')).toContain('id: one');
+  expect(remoteFile(`content/${german}`)).toContain('title: Songs');
+});
+
 test('what has changed is shown, and nothing but the content is published', async () => {
   change(content, 'team.yaml', 'Member One', 'Somebody');
   appendFileSync(join(ours, 'app/code.ts'), 'half an idea\n');

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join, resolve } from 'node:path';
+import { originalOf } from '../../generator/content/translations.ts';
 import { writeAtomically } from '../../generator/lib/write-file.ts';
 import type { PublishedChange, PublishProgress } from '../messages.ts';
-import { exceptUnits, mistakesIn, unitOf } from './candidate.ts';
+import { exceptUnits, folderOrFile, mistakesIn } from './candidate.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { isRunning } from './desk-folder.ts';
@@ -118,7 +119,7 @@ export class Publisher {
 
   /** Commits the content folder without what is held back, and nothing else, whatever else is prepared for a commit. */
   private async commit(changes: PublishedChange[], held: string[]): Promise<void> {
-    const files = ['--', '.', ...exceptUnits(held)];
+    const files = ['--', '.', ...exceptUnits(this.folder, held)];
     const status = await this.git('--no-literal-pathspecs', 'status', '--porcelain', '--untracked-files=all', ...files);
     if (status.failed) throw new DeskError(500, notKept(status));
     if (!status.output) return;
@@ -217,7 +218,7 @@ export class Publisher {
     const { output: commit } = await this.git('rev-parse', theirs);
     const recordNames = new Set(this.desk.reading().records.map(({ name }) => name));
     const author = await this.identity();
-    const isRecord = (file: string) => recordNames.has(file);
+    const isRecord = (file: string) => recordNames.has(originalOf(file).name);
     const merged = await mergeBranches(top, { prefix, base, theirs: commit, isRecord, author }).catch((error) => {
       if (error instanceof MergeError) throw new DeskError(409, notMerged(reasonOf(error.answer)));
       throw error;
@@ -241,7 +242,7 @@ export class Publisher {
     }
     const ours = new Map(merged.clashes.map((clash) => [clash.file, clash]));
     const isHere = (file: string) => here.includes(file) && existsSync(join(this.folder, file));
-    for (const file of changed.filter((one) => isHere(one) && !ours.has(unitOf(one)))) {
+    for (const file of changed.filter((one) => isHere(one) && !ours.has(folderOrFile(one)))) {
       const own = readFileSync(join(this.folder, file));
       const [before, after] = [await this.blob('HEAD', file), await this.blob(merged.commit, file)];
       ours.set(file, { file, text: textOfBoth(before, own, after) });

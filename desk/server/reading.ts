@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { nameOfLanguage } from '../../contract/languages.ts';
 import { menu } from '../../generator/content/menu.ts';
+import { jsonSchema } from '../../generator/content/schemas.ts';
 import { site } from '../../generator/content/site.ts';
+import { translationsIn } from '../../generator/content/translations.ts';
 import { words } from '../../generator/content/words.ts';
 import { capitalized } from '../capitalized.ts';
 import { isFields, type Value } from '../value.ts';
@@ -8,6 +12,7 @@ import type { ContentFolder, TextFile } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import { type DeskRecord, recordsIn } from './records.ts';
 import { valueIn } from './texts.ts';
+import { joined } from './translations.ts';
 
 /** A record's file, with its data if a form can show them. */
 export type ReadFile = TextFile & { value: Value | undefined };
@@ -15,17 +20,21 @@ export type ReadFile = TextFile & { value: Value | undefined };
 /** The records of the content at one moment. Each file is read once. */
 export class Reading {
   readonly records: DeskRecord[];
+  /** The other languages of the site. */
+  readonly languages: string[];
   private readonly content: ContentFolder;
   private readonly files = new Map<string, ReadFile>();
 
   constructor(content: ContentFolder) {
     this.content = content;
     this.records = recordsIn(content.root);
+    this.languages = translationsIn(content.root);
   }
 
   /** The record of a name. Throws a DeskError if there is none. */
   record(name: string): DeskRecord {
-    const record = this.records.find((known) => known.name === name);
+    const record =
+      this.records.find((known) => known.name === name) ?? this.translations().find((known) => known.name === name);
     if (!record) throw new DeskError(404, `There is no file ${name} in the content.`);
     return record;
   }
@@ -39,10 +48,47 @@ export class Reading {
     return read;
   }
 
+  /** The translations that have a file. */
+  translations(): DeskRecord[] {
+    return this.records
+      .flatMap((record) => this.translationsOf(record))
+      .filter(({ name }) => existsSync(join(this.content.root, name)));
+  }
+
+  /** The translations of a record, whether they have a file or not. */
+  translationsOf = (record: DeskRecord): DeskRecord[] =>
+    record.language || record.name === words.name
+      ? []
+      : this.languages.map((language) => ({
+          ...record,
+          name: `${language}/${record.name}`,
+          original: record.name,
+          language,
+        }));
+
+  /** The record of a file of the content, or of its translation. */
+  recordOf = (file: string): DeskRecord | undefined =>
+    [...this.records, ...this.translations()].find(({ name }) => name === file);
+
+  /** A record as its form shows it, with its translations. That of a translation shows its text, because only a mistake leads there. */
+  shownOf(record: DeskRecord): Value | undefined {
+    const value = record.original ? undefined : this.valueOf(record);
+    return this.translationsOf(record).reduce<Value | undefined>(
+      (shown, translation) =>
+        shown && joined(shown, this.valueOf(translation), jsonSchema(record.file.schema), translation.language!),
+      value,
+    );
+  }
+
+  /** Changes with the files of a record and of its translations. */
+  versionOf = (record: DeskRecord): string =>
+    [record, ...this.translationsOf(record)].map((one) => this.fileOf(one).hash).join(' ');
+
   valueOf = (record: DeskRecord): Value | undefined => this.fileOf(record).value;
 
   labelOf(record: DeskRecord): string {
-    const { name, group, id } = record;
+    const { name, group, id, original } = record;
+    if (original) return `${this.labelOf(this.record(original))} in ${nameOfLanguage(record.language!)}`;
     if (group === 'pages')
       return textIn(this.menuEntryOf(record)?.label) ?? capitalized(name.replace('.yaml', '').replaceAll('-', ' '));
     if (record.language) return `Words of the site: ${nameOfLanguage(record.language)}`;

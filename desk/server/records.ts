@@ -19,9 +19,11 @@ export interface DeskRecord {
   name: string;
   file: ContentFile<unknown>;
   group: RecordName['group'];
+  /** Of a translation: the name of the record that it translates. The rest is the original's. */
+  original?: string;
   /** The id of an album or gallery: the name of its folder. */
   id?: string;
-  /** The language of the words of a translation. */
+  /** The language of a translation, or of the words of one. */
   language?: Language;
   /** The page of the menu that shows it: its name in pages.yaml. */
   menuPage?: View | undefined;

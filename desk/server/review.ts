@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
+import { translationField } from '../../contract/reader-text.ts';
 import { unnamedFiles } from '../../generator/check/files.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
+import { originalOf } from '../../generator/content/translations.ts';
 import { placeName } from '../../generator/content/yaml.ts';
 import { walk } from '../../generator/lib/walk.ts';
 import { nameOfItem, placeInWords } from '../labels.ts';
@@ -126,7 +128,10 @@ export class Review {
   private advice(findings: Finding[], reading: Reading): Advice[] {
     return findings.map((finding) => {
       const { file, path, message } = finding;
-      const record = reading.records.find(({ name }) => name === file);
+      const { name, language } = originalOf(file);
+      // A text of a translation is in the form of its original, and a mistake of its file in the text of that.
+      const isText = language !== undefined && path.includes(translationField(language));
+      const record = reading.recordOf(isText ? name : file);
       if (!record)
         return {
           ...finding,
@@ -134,9 +139,9 @@ export class Review {
         };
       const label = reading.labelOf(record);
       const written = placeName(path);
-      if (!written || !message.startsWith(`${written} `)) return { ...finding, label, record: file };
+      if (!written || !message.startsWith(`${written} `)) return { ...finding, label, record: record.name };
       const place = placeInWords(path, jsonSchema(record.file.schema) as Schema, reading.valueOf(record));
-      return { ...finding, label, record: file, message: place + message.slice(written.length) };
+      return { ...finding, label, record: record.name, message: place + message.slice(written.length) };
     });
   }
 
@@ -151,7 +156,11 @@ export class Review {
         const own = { record: record.name, label: reading.labelOf(record) };
         const { why, place } = this.whyOf(problems, record.name, reading);
         if (why) return { ...own, why, place };
-        return { ...own, why: first ? `To fix: ${this.advice([first], reading)[0]!.message}` : depends, place: '' };
+        const [advice] = this.advice(first ? [first] : [], reading);
+        // Perhaps it is in the file of a translation.
+        return advice
+          ? { record: advice.record, label: advice.label, why: `To fix: ${advice.message}`, place: '' }
+          : { ...own, why: depends, place: '' };
       }),
     );
   }
@@ -237,7 +246,8 @@ export class Review {
 
   private changes(files: ChangedFile[]): Promise<PublishedChange[]> {
     const reading = this.desk.reading();
-    const labels = new Map(reading.records.map((record) => [record.name, reading.labelOf(record)]));
+    const known = [...reading.records, ...reading.records.flatMap((record) => reading.translationsOf(record))];
+    const labels = new Map(known.map((record) => [record.name, reading.labelOf(record)]));
     return changeSummary(files, {
       root: this.folder,
       labelOf: (file) => labels.get(file) ?? file,

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { hyphenated } from '../../contract/hyphenated.ts';
 import { pathOf } from '../../contract/routes.ts';
 import { idPattern } from '../../generator/content/fields.ts';
@@ -13,7 +13,16 @@ import { type DeskRecord, type FolderKind, folderRecord, isFolderKind } from './
 import { safeStem } from './safe-name.ts';
 import { rewritten, valueIn } from './texts.ts';
 import type { KeptLink } from './trash.ts';
-import { allTexts, isWork, labelInTrash, valueInTrash, viewOf, type Work, workIn } from './work-records.ts';
+import {
+  allTexts,
+  isWork,
+  labelInTrash,
+  translationTexts,
+  valueInTrash,
+  viewOf,
+  type Work,
+  workIn,
+} from './work-records.ts';
 
 /** A change of address. */
 interface Renaming {
@@ -139,9 +148,11 @@ export class WorkAddresses {
   async renamingPlan({ work, id, isAlias }: Renaming): Promise<FilePlan> {
     const { desk } = this;
     const next = folderRecord(work.group, id) as Work;
-    const folders = [work, next].map(({ name }) => join(desk.content.root, dirname(name))) as [string, string];
+    const reading = desk.reading();
+    const foldersIn = (language: string) =>
+      [work, next].map(({ name }) => join(desk.content.root, language, dirname(name))) as [string, string];
     const writes: FilePlan['writes'] = [];
-    for (const { record, text, write } of allTexts(desk, desk.reading())) {
+    for (const { record, text, write } of [...allTexts(desk, reading), ...translationTexts(desk, reading)]) {
       let repaired = repairedText(text, record, work, next);
       if (record.name === work.name) {
         const value = valueIn(record, repaired);
@@ -149,7 +160,9 @@ export class WorkAddresses {
       }
       if (repaired === text) continue;
       const [path, bytes] = write(repaired);
-      writes.push([record.name === work.name ? join(folders[1], basename(work.name)) : path, bytes]);
+      const { language = '' } = record;
+      const isMoved = record.name === posix.join(language, work.name);
+      writes.push([isMoved ? join(foldersIn(language)[1], basename(work.name)) : path, bytes]);
     }
     for (const entry of desk.trash.entries().filter(isWork)) {
       const links = JSON.stringify(desk.trash.linksOf(entry));
@@ -161,7 +174,7 @@ export class WorkAddresses {
       );
       if (repaired !== links) writes.push([desk.trash.linksFile(entry), repaired]);
     }
-    return { moves: [folders], writes };
+    return { moves: ['', ...reading.languages].map(foldersIn), writes };
   }
 }
 

@@ -20,9 +20,12 @@ interface Text {
   rewrite(value: Value): Promise<string> | string;
 }
 
-/** All records, those of the trash too. */
-export function allTexts(desk: Desk, reading: Reading): Text[] {
-  const inContent = reading.records.map((record): Text => {
+/** The texts of the translations. */
+export const translationTexts = (desk: Desk, reading: Reading): Text[] =>
+  textsOf(desk, reading, reading.translations());
+
+const textsOf = (desk: Desk, reading: Reading, records: DeskRecord[]) =>
+  records.map((record): Text => {
     const { text } = reading.fileOf(record);
     return {
       record,
@@ -31,6 +34,10 @@ export function allTexts(desk: Desk, reading: Reading): Text[] {
       rewrite: (value) => desk.textWith(record, text, value),
     };
   });
+
+/** All records, those of the trash too. */
+export function allTexts(desk: Desk, reading: Reading): Text[] {
+  const inContent = textsOf(desk, reading, reading.records);
   const inTrash = desk.trash
     .entries()
     .filter(isWork)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contentHash } from '../../generator/lib/content-hash.ts';
@@ -8,6 +8,7 @@ import { seededRandom } from '../../testing/random.ts';
 import { commitAll, git } from '../../testing/repository.ts';
 import type { Fields, Value } from '../value.ts';
 import { Desk } from './desk.ts';
+import { addLanguage, removeLanguage } from './languages.ts';
 import { removeParts, takeOver } from './take-over.ts';
 import { Works } from './works.ts';
 
@@ -65,6 +66,47 @@ test('who links to a work is said in the words of the owner', () => {
     'The gallery ‘Patterns’ plays this album.',
   ]);
   expect(works.linksTo(patterns)).toEqual(['The event ‘Event Ten’ links to this gallery.']);
+});
+
+test('a work takes its translation with it, under a new address, into the trash and back', async () => {
+  const file = 'albums/songs/album.yaml';
+  mkdirSync(join(copy.folder, 'de/albums/songs'), { recursive: true });
+  const text = 'title: Lieder\ndescription: See /music/album/songs.\n';
+  writeFileSync(join(copy.folder, 'de', file), text);
+  writeFileSync(join(copy.folder, 'de/site.yaml'), '');
+  await works.addresses.rename(songs, 'stones');
+  expect(copy.read('de/albums/stones/album.yaml')).toBe(text.replace('songs', 'stones'));
+  await works.addresses.rename('albums/stones/album.yaml', 'songs');
+
+  const { undo } = await works.remove(songs);
+  expect(existsSync(join(copy.folder, 'de/albums/songs'))).toBe(false);
+  const language = removeLanguage(desk, 'de').undo as { putBack: string };
+  await works.putBack((undo as { putBack: string }).putBack);
+  expect(existsSync(join(copy.folder, 'de'))).toBe(false);
+  // What belongs to the language waits for it.
+  expect(works.removed().map(({ kind, label }) => [kind, label])).toEqual([
+    ['languages', 'Deutsch'],
+    ['languages', 'Deutsch'],
+  ]);
+  await works.putBack(language.putBack);
+  await works.putBack(works.removed()[0]!.id);
+  expect(copy.read(`de/${file}`)).toBe(text);
+});
+
+test('a form changes the record and its translation in one step, and leaves the rest of both as it is', async () => {
+  addLanguage(desk, 'de');
+  const before = copy.read('team.yaml');
+  const [first, ...others] = (await dataOf('team.yaml')) as Fields[];
+  const translated = { ...first!, '@de': { role: 'Die Erste' } };
+  await change('team.yaml', () => [translated, ...others]);
+  expect(copy.read('team.yaml')).toBe(before);
+  expect(copy.read('de/team.yaml')).toBe(`- id: ${first!.id}\n  role: Die Erste\n`);
+  await change('team.yaml', () => [...others, { ...translated, id: 'new-name' }]);
+  expect(copy.read('de/team.yaml')).toBe('- id: new-name\n  role: Die Erste\n');
+  expect(await dataOf('team.yaml')).toEqual([...others, { ...translated, id: 'new-name' }]);
+  await change('team.yaml', () => [first!, ...others]);
+  expect(copy.read('team.yaml')).toBe(before);
+  expect(existsSync(join(copy.folder, 'de/team.yaml'))).toBe(false);
 });
 
 test('a work is removed with the links to it, and put back with all bytes, also after a restart', async () => {

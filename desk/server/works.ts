@@ -1,5 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { nameOfLanguage } from '../../contract/languages.ts';
+import { translationsIn } from '../../generator/content/translations.ts';
 import type { Change, Done, RecordState, Removed } from '../messages.ts';
 import { isFields } from '../value.ts';
 import type { Desk } from './desk.ts';
@@ -104,7 +106,11 @@ export class Works {
     const entry = this.desk.trash.newFolder();
     writes.push([linksFileIn(entry), JSON.stringify(links)]);
     try {
-      this.desk.carryOut({ moves: [[folder, join(entry, dirname(name))]], writes });
+      const moves = ['', ...reading.languages].map((language): [string, string] => [
+        join(this.desk.content.root, language, dirname(name)),
+        join(entry, language, dirname(name)),
+      ]);
+      this.desk.carryOut({ moves, writes });
     } catch (error) {
       if (!/^(EBUSY|EPERM|EACCES)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
       throw new DeskError(409, `‘${label}’ is open in another program. Close that, then remove it again.`);
@@ -118,13 +124,16 @@ export class Works {
 
   /** What can be put back, the latest first. */
   removed(): Removed[] {
-    return this.desk.trash.entries().map((entry) => ({
-      id: entry.id,
-      kind: entry.work?.kind ?? 'files',
-      label: isWork(entry) ? labelInTrash(this.desk.trash, entry) : '',
-      files: entry.work ? [] : entry.files.map((file) => basename(file)),
-      day: entry.id.slice(0, 'YYYY-MM-DD'.length),
-    }));
+    return this.desk.trash.entries().map((entry) => {
+      const [language] = entry.work ? [] : translationsIn(this.desk.trash.folderOf(entry));
+      return {
+        id: entry.id,
+        kind: entry.work?.kind ?? (language ? 'languages' : 'files'),
+        label: isWork(entry) ? labelInTrash(this.desk.trash, entry) : language ? nameOfLanguage(language) : '',
+        files: entry.work ? [] : entry.files.map((file) => basename(file)),
+        day: entry.id.slice(0, 'YYYY-MM-DD'.length),
+      };
+    });
   }
 
   /** Puts something back in its place, with the links to it that were taken away. */
@@ -160,10 +169,13 @@ export class Works {
       writes.push(text.write(await text.rewrite(value)));
     }
     const folder = desk.trash.folderOf(entry);
-    const moves: FilePlan['moves'] = [
-      [join(folder, dirname(from.name)), join(desk.content.root, dirname(record.name))],
-    ];
-    desk.carryOut({ moves, writes, removes: [folder] });
+    const moves = ['', ...desk.reading().languages].map((language): [string, string] => [
+      join(folder, language, dirname(from.name)),
+      join(desk.content.root, language, dirname(record.name)),
+    ]);
+    // The translation into a language that was taken away stays in the trash.
+    const isWhole = translationsIn(folder).every((language) => desk.reading().languages.includes(language));
+    desk.carryOut({ moves, writes, removes: [isWhole ? folder : desk.trash.linksFile(entry)] });
     const { problems, isDraft } = await desk.stateOf(record);
     const isRight = problems.length === 0;
     const state = isRight

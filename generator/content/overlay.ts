@@ -68,7 +68,7 @@ const hasText = (value: unknown): value is ReaderText =>
  * Finds the entry of a translation for an entry of a list: the one with the same id, also one that is made of a title, or with the
  * same page. Entries without are found by their number.
  */
-function partnersIn(translation: unknown, schema: JsonSchema | undefined) {
+export function partnersIn(translation: unknown, schema: JsonSchema | undefined) {
   const items: unknown[] = Array.isArray(translation) ? translation : [];
   const keyField = keyFieldOf(schema);
   const byKey = new Map(items.map((item, index) => [keyOf(item, keyField), index]));

@@ -21,6 +21,14 @@ export const wordsFileName = 'words.yaml';
 const isRead = (folder: string, file: string): boolean =>
   isText(file) && (file === wordsFileName || existsSync(join(folder, file)));
 
+/** The original of a file in the folder of a language. Other files are their own. Both are paths below the content folder. */
+export function originalOf(file: string): { name: string; language?: Language } {
+  const [, language = '', name = ''] = /^([^/]+)\/(.+)$/s.exec(file) ?? [];
+  return isText(name) && name !== wordsFileName && languageOf(language) === language
+    ? { name, language }
+    : { name: file };
+}
+
 /** Whether a folder of the content has the translation of a file. */
 const hasTexts = (folder: string, name: string): boolean =>
   filesBelow(join(folder, name)).some((file) => isRead(folder, file));

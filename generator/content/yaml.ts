@@ -97,20 +97,22 @@ export interface TranslationFile {
 /** Reads the translation of a record, of which every part may be missing. Adds to `problems` what cannot be read. */
 export function readTranslation(file: string, schema: z.ZodType, problems: Problem[]): TranslationFile {
   const lines = new LineCounter();
+  const nothing = { data: undefined, lineOf: () => 0 };
   let source: string;
   try {
     source = readText(file);
   } catch (error) {
     problems.push(fileProblem(file, (error as Error).message));
-    return { data: undefined, lineOf: () => 0 };
+    return nothing;
   }
   const document = parseYaml(source, lines);
+  if (!document.contents && document.errors.length === 0) return nothing;
   const reportAt = (offset: number, path: PropertyKey[], message: string) =>
     problems.push({ file, place: placeAt(lines, offset), path, message });
   const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
   if (problem) {
     reportAt(problem.offset, [], problem.message);
-    return { data: undefined, lineOf: () => 0 };
+    return nothing;
   }
   const data = dataOf(document);
   for (const { path, value } of walk(data)) {

@@ -100,7 +100,7 @@ test('a page in another language is below its folder, and a mistake there hides 
   expect(await (await get('/team.json')).json()).toMatchObject({ translations: { de: '/de/team' } });
   await change(() => writeFileSync(translated, `${source}\n- nane: x\n`));
   expect((await get('/team.json')).status).toBe(200);
-  expect(await roles('/de/team.json')).toContain('Untitled');
+  expect((await get('/de/team.json')).status).toBe(200);
   await change(() => rmSync(join(folder, 'de'), { recursive: true }));
 });
 

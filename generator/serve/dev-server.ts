@@ -1,7 +1,13 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { isRunnableDevEnvironment, type Logger, type Plugin, type ViteDevServer } from 'vite';
+import {
+  createRunnableDevEnvironment,
+  isRunnableDevEnvironment,
+  type Logger,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import { contentChangedEvent } from '../../contract/content-changed.ts';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import type { Render, Tag } from '../../contract/page.ts';
@@ -307,13 +313,21 @@ function contentFor({ content, translations }: Site, path: string): Content {
   return translations.find(({ languagePath }) => languagePath === `/${folder}`) ?? content;
 }
 
-/** The app for the prerender in a language: vite.config.ts has an environment for each. */
-function loadApp(server: ViteDevServer, content: Content): Promise<{ render: Render }> {
+/** The app for the prerender in a language. */
+async function loadApp(server: ViteDevServer, { language, languagePath }: Content): Promise<{ render: Render }> {
   const file = '/app/server.tsx';
-  if (!content.languagePath) return server.ssrLoadModule(file) as Promise<{ render: Render }>;
-  const environment = server.environments[environmentName('ssr', content.language)];
-  if (environment && isRunnableDevEnvironment(environment)) return environment.runner.import(file);
-  throw new OwnerError('The folder of this language is new. Stop this program, and start it again.');
+  if (!languagePath) return server.ssrLoadModule(file) as Promise<{ render: Render }>;
+  const name = environmentName('ssr', language);
+  const known = server.environments[name];
+  if (known && isRunnableDevEnvironment(known)) return known.runner.import(file);
+  // Made on the first request, because the desk may add a language while the server runs.
+  const { environments } = server.config;
+  const define = { 'import.meta.env.LANGUAGE_PATH': JSON.stringify(languagePath) };
+  environments[name] = { ...environments.ssr!, define: { ...environments.ssr!.define, ...define } };
+  const environment = createRunnableDevEnvironment(name, server.config);
+  await environment.init({ watcher: server.watcher });
+  server.environments[name] = environment;
+  return environment.runner.import(file);
 }
 
 /** The desk then follows presses from the first one on. Its `load` event would come too late. */
