@@ -7,7 +7,7 @@ interface FieldSchema {
   items?: unknown;
 }
 
-const widgets: unknown[] = [undefined, 'long', 'lines'];
+const widgets: unknown[] = [undefined, 'long', 'lines', 'markdown'];
 
 /**
  * Whether a field is a text for readers, or a list of such texts: it takes any text. Ids, addresses, names of files, numbers and

@@ -69,17 +69,17 @@ test('who links to a work is said in the words of the owner', () => {
 });
 
 test('a work takes its translation with it, under a new address, into the trash and back', async () => {
-  const file = 'albums/songs/album.yaml';
-  mkdirSync(join(copy.folder, 'de/albums/songs'), { recursive: true });
-  const text = 'title: Lieder\ndescription: See /music/album/songs.\n';
+  const file = 'albums/single/album.yaml';
+  mkdirSync(join(copy.folder, 'de/albums/single'), { recursive: true });
+  const text = 'title: Lieder\ndescription: See /music/album/single.\n';
   writeFileSync(join(copy.folder, 'de', file), text);
   writeFileSync(join(copy.folder, 'de/site.yaml'), '');
-  await works.addresses.rename(songs, 'stones');
-  expect(copy.read('de/albums/stones/album.yaml')).toBe(text.replace('songs', 'stones'));
-  await works.addresses.rename('albums/stones/album.yaml', 'songs');
+  await works.addresses.rename(file, 'stones');
+  expect(copy.read('de/albums/stones/album.yaml')).toBe(text.replace('single', 'stones'));
+  await works.addresses.rename('albums/stones/album.yaml', 'single');
 
-  const { undo } = await works.remove(songs);
-  expect(existsSync(join(copy.folder, 'de/albums/songs'))).toBe(false);
+  const { undo } = await works.remove(file);
+  expect(existsSync(join(copy.folder, 'de/albums/single'))).toBe(false);
   const language = removeLanguage(desk, 'de').undo as { putBack: string };
   await works.putBack((undo as { putBack: string }).putBack);
   expect(existsSync(join(copy.folder, 'de'))).toBe(false);

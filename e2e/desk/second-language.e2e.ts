@@ -36,13 +36,13 @@ test('a second language is added, written beside the texts, kept up to date, ren
   await page.getByRole('button', { name: 'Add this language' }).click();
   await expect(page.getByText('Deutsch is added.')).toBeVisible();
 
-  await follow(page, 'Songs', 'Title');
+  await follow(page, 'Single', 'Title');
   await expect(germanTitle(page)).toBeFocused();
   await page.keyboard.type('Lieder');
   await expect(pageHeading(page)).toHaveText('Lieder');
   await isSaved(page);
   await page.getByRole('textbox', { name: 'Description, Deutsch' }).first().fill('Zehn Lieder.');
-  await expect.poll(() => desk.read('de/albums/songs/album.yaml')).toContain('description: Zehn Lieder.');
+  await expect.poll(() => desk.read('de/albums/single/album.yaml')).toContain('description: Zehn Lieder.');
 
   await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Songs of Stone');
   await expect(pageHeading(page)).toHaveText('Songs of Stone');
@@ -63,7 +63,7 @@ test('a second language is added, written beside the texts, kept up to date, ren
   await page.getByRole('button', { name: 'Change the address' }).click();
   await expect(page.getByText('The address of ‘Songs of Stone’ is /music/album/stones now.')).toBeVisible();
   expect(desk.read('de/albums/stones/album.yaml')).toContain('title: Lieder');
-  expect(existsSync(join(desk.content, 'de/albums/songs'))).toBe(false);
+  expect(existsSync(join(desk.content, 'de/albums/single'))).toBe(false);
   expect(await (await page.request.get(`${desk.origin}/de/music/album/stones`)).text()).toContain('Lieder');
 
   await page.getByRole('link', { name: 'The desk' }).click();
