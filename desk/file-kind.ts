@@ -1,7 +1,7 @@
-import { isSystemFile, type MediaKind, mediaKind } from '../contract/media-files.ts';
+import { isDocument, isSystemFile, type MediaKind, mediaKind } from '../contract/media-files.ts';
 
-/** What the desk takes: media, words with their times for a recording, and the mark of the site. */
-export type FileKind = MediaKind | 'words' | 'mark';
+/** What the desk takes: media, files that visitors can take from a text, words with their times for a recording, and the mark of the site. */
+export type FileKind = MediaKind | 'words' | 'mark' | 'document';
 
 /** The name under which a mark is sent: other SVGs become PNG, as pictures. */
 export const markName = 'mark.svg';
@@ -13,5 +13,6 @@ export const timedTextEndings = ['.lrc', '.vtt'];
 export function fileKind(fileName: string): FileKind | undefined {
   if (fileName === markName) return 'mark';
   const isWords = timedTextEndings.some((ending) => fileName.toLowerCase().endsWith(ending)) && !isSystemFile(fileName);
-  return isWords ? 'words' : mediaKind(fileName);
+  if (isWords) return 'words';
+  return mediaKind(fileName) ?? (isDocument(fileName) ? 'document' : undefined);
 }

@@ -3,6 +3,7 @@ import type { Finding, Problem } from '../contract/problem.ts';
 import type { Widget } from '../contract/widget.ts';
 import type { FileKind } from './file-kind.ts';
 import type { Fields, Path, Value } from './value.ts';
+import type { WorkKind } from './work-kinds.ts';
 
 /* What the desk's page and its server say to each other. */
 
@@ -37,7 +38,7 @@ export interface Schema {
 export interface RecordName {
   name: string;
   label: string;
-  group: 'pages' | 'albums' | 'galleries' | 'site';
+  group: 'pages' | WorkKind | 'site';
   /** The page that shows it, such as /history. */
   page: string;
   /** Only if its page is left out of the site: the place at the desk that puts it back. */
@@ -61,6 +62,8 @@ export interface Choices {
   colors: Record<string, string>;
   /** The pages by their words in the menu, those that are left out too. */
   pages: { id: string; label: string }[];
+  /** The owner's own pages. */
+  texts: { id: string; label: string }[];
 }
 
 /** What is wrong in a record, or still to write. */
@@ -146,7 +149,7 @@ export interface ReceivedFile {
 /** A removed work, or removed files, with a button that puts them back. */
 export interface Removed {
   id: string;
-  kind: 'albums' | 'galleries' | 'languages' | 'files';
+  kind: WorkKind | 'languages' | 'files';
   /** The title of the work, or the language; empty for files. */
   label: string;
   /** The names of files that were taken out because no record names them. */

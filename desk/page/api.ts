@@ -16,6 +16,7 @@ import type {
 } from '../messages.ts';
 import { deskHeader, requestIdHeader } from '../messages.ts';
 import type { Value } from '../value.ts';
+import type { WorkKind } from '../work-kinds.ts';
 import { RequestError } from './request-error.ts';
 import { type Upload, uploads } from './uploads.ts';
 
@@ -67,8 +68,7 @@ export const readChoices = () => request<Choices>('GET', 'choices');
 export const listRecords = () => request<RecordName[]>('GET', 'records');
 export const openRecord = (record: string) => request<OpenRecord>('GET', `record?${query(record)}`);
 export const changeRecord = (record: string, change: Change) => post<RecordState>(`change?${query(record)}`, change);
-export const beginRecord = (kind: 'albums' | 'galleries', title: string) =>
-  post<{ name: string }>('begin', { kind, title });
+export const beginRecord = (kind: WorkKind, title: string) => post<{ name: string }>('begin', { kind, title });
 /** Sentences about who links to an album or gallery. */
 export const linksTo = (record: string) => request<string[]>('GET', `links?${query(record)}`);
 export const removeRecord = (record: string) => post<Done>(`remove?${query(record)}`);

@@ -63,6 +63,13 @@ export const AlbumField = (props: FieldProps) => <Choice {...props} choices={use
 /** A page, chosen by its word in the menu. */
 export const PageField = (props: FieldProps) => <Choice {...props} choices={usePages(props.schema)} />;
 
+/** The page around a page of the owner's own: another one of these, or one of the menu. */
+export function ParentField(props: FieldProps) {
+  const { texts = [], pages = [] } = useChoices() ?? {};
+  const { record } = useForm();
+  return <Choice {...props} choices={[...texts.filter(({ id }) => record !== `texts/${id}/text.yaml`), ...pages]} />;
+}
+
 /** A colour of light or two, by what the owner has chosen in place of ours. */
 export function AccentField(props: FieldProps) {
   const colors = useChoices()?.colors ?? {};

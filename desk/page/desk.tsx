@@ -21,6 +21,7 @@ const groups: [RecordName['group'], string][] = [
   ['pages', 'Pages'],
   ['albums', 'Albums'],
   ['galleries', 'Galleries'],
+  ['texts', 'Your own pages'],
   ['site', 'The whole site'],
 ];
 
@@ -184,7 +185,7 @@ function Start({ name, records, onBegun, onPutBack, onDone }: StartProps) {
         <p role="alert">There is no form for {name}. If it is a file of the content, open it in an editor of texts.</p>
       )}
       {name === 'new' ? (
-        <h1 className={styles.welcome}>New album or gallery</h1>
+        <h1 className={styles.welcome}>New album, gallery or page</h1>
       ) : (
         <>
           <h1 className={styles.welcome}>What would you like to change?</h1>
@@ -193,7 +194,7 @@ function Start({ name, records, onBegun, onPutBack, onDone }: StartProps) {
             Visitors see it after Publish.
           </p>
           <Overview records={records} />
-          <h2 className={styles.begin}>New album or gallery</h2>
+          <h2 className={styles.begin}>New album, gallery or page</h2>
         </>
       )}
       <NewRecord onBegun={onBegun} />
@@ -213,7 +214,7 @@ function Menu({ records, name }: { records: RecordName[]; name: string | undefin
     <details className={styles.menu} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>All content</summary>
       <a href="#new" className={styles.new} aria-current={name === 'new' ? 'page' : undefined}>
-        New album or gallery
+        New album, gallery or page
       </a>
       {groups.map(([group, heading]) => {
         const found = records.filter((record) => record.group === group);

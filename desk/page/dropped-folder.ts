@@ -117,7 +117,7 @@ export function planOf(files: File[]): FolderPlan {
   const wanted = isAlbum ? album : pictures;
   const whyNot = (name: string): string => {
     const kind = fileKind(name);
-    if (!kind) return whyLeftOut(name);
+    if (!kind || kind === 'document') return whyLeftOut(name);
     if (kind === 'words') return 'has words, but no recording beside it has its name.';
     if (kind === 'film') return 'is a film. Albums and galleries have none.';
     if (recordings.length === 0)

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { type MediaKind, mediaEndings } from '../../contract/media-files.ts';
+import { documentEndings, type MediaKind, mediaEndings } from '../../contract/media-files.ts';
 import { timedTextEndings } from '../file-kind.ts';
 import { type DroppedFiles, filesChosen, filesDropped } from './dropped-folder.ts';
 import styles from './file-drop.module.css';
@@ -7,13 +7,19 @@ import styles from './file-drop.module.css';
 interface FileDropProps {
   /** What to choose, such as 'Choose a picture'. */
   label: string;
-  kind: MediaKind;
+  kind: MediaKind | 'any';
   isMultiple?: boolean;
   /** Whether files are being copied. */
   isBusy: boolean;
   describedBy?: string | undefined;
   onFiles(dropped: DroppedFiles): void;
   children?: ReactNode;
+}
+
+/** The endings of the files that can be chosen. */
+function endingsOf(kind: FileDropProps['kind'], isMultiple = false): string {
+  if (kind === 'any') return [...Object.values(mediaEndings).flat(), ...documentEndings].join();
+  return [...mediaEndings[kind], ...(kind === 'recording' && isMultiple ? timedTextEndings : [])].join();
 }
 
 /** A place to drop files on, with a button that chooses them. */
@@ -45,7 +51,7 @@ export function FileDrop({ label, kind, isMultiple, isBusy, describedBy, onFiles
           type="file"
           id={id}
           className={styles.input}
-          accept={[...mediaEndings[kind], ...(kind === 'recording' && isMultiple ? timedTextEndings : [])].join()}
+          accept={endingsOf(kind, isMultiple)}
           multiple={isMultiple}
           aria-describedby={describedBy}
           onChange={({ target }) => {

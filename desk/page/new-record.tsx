@@ -1,6 +1,7 @@
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { capitalized } from '../capitalized.ts';
 import { type Fields, isFields, type Value } from '../value.ts';
+import type { WorkKind } from '../work-kinds.ts';
 import { beginRecord } from './api.ts';
 import { albumOf, type DroppedFiles, filesChosen, filesDropped, inOrder, planOf, withWords } from './dropped-folder.ts';
 import { lastDrop } from './file-lines.ts';
@@ -8,12 +9,10 @@ import styles from './new-record.module.css';
 import { sendFiles } from './send-files.ts';
 import { draftOf } from './use-record.ts';
 
-type Kind = 'albums' | 'galleries';
-
 /** Where this tab keeps a title that is typed, for a reload. */
 const titleKey = 'new-title';
 
-/** Begins an album or a gallery: with a title, or with a folder of recordings or pictures. */
+/** Begins an album, a gallery or a page: with a title, or with a folder of recordings or pictures. */
 export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +31,7 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
     }
     setBusy(false);
   };
-  const begin = (kind: Kind, title: string) => {
+  const begin = (kind: WorkKind, title: string) => {
     if (!title) return setMessage('Give it a title first.');
     run(async () => {
       const { name } = await beginRecord(kind, title);
@@ -42,7 +41,7 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
   };
   const take = (folder: DroppedFiles) => run(() => recordFromFolder(folder, setMessage));
   return (
-    <section ref={box} aria-label="New album or gallery">
+    <section ref={box} aria-label="New album, gallery or page">
       <FolderDrop
         isBusy={isBusy}
         onFolder={take}
@@ -58,13 +57,13 @@ export function NewRecord({ onBegun }: { onBegun(name: string): void }) {
 
 interface TitleFormProps {
   isBusy: boolean;
-  onBegin(kind: Kind, title: string): void;
+  onBegin(kind: WorkKind, title: string): void;
 }
 
 /** A title and a kind to begin with. */
 function TitleForm({ isBusy, onBegin }: TitleFormProps) {
   const id = useId();
-  const [kind, setKind] = useState<Kind>('albums');
+  const [kind, setKind] = useState<WorkKind>('albums');
   const [title, setTitle] = useState(() => sessionStorage.getItem(titleKey) ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,10 +77,11 @@ function TitleForm({ isBusy, onBegin }: TitleFormProps) {
           className="desk-control"
           id={`${id}-kind`}
           value={kind}
-          onChange={({ target }) => setKind(target.value as Kind)}
+          onChange={({ target }) => setKind(target.value as WorkKind)}
         >
           <option value="albums">Album</option>
           <option value="galleries">Gallery</option>
+          <option value="texts">Page of your own</option>
         </select>
         <input
           className="desk-control"

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PublishedChange, RecordName } from '../messages.ts';
+import { isWorkKind } from '../work-kinds.ts';
 import { fileAddress, listUnpublished } from './api.ts';
 import styles from './overview.module.css';
 import { useUnsavedNames } from './use-record.ts';
@@ -9,7 +10,7 @@ export function Overview({ records }: { records: RecordName[] }) {
   const changes = useUnpublished();
   const unsaved = useUnsavedNames();
   const unfinished = records.filter(({ name, isWrong, isDraft }) => isWrong || isDraft || unsaved.includes(name));
-  const works = records.filter(({ group }) => group === 'albums' || group === 'galleries');
+  const works = records.filter(({ group }) => isWorkKind(group));
   return (
     <>
       <Part id="unfinished" heading="Not finished yet" list={styles.list}>
@@ -29,7 +30,7 @@ export function Overview({ records }: { records: RecordName[] }) {
           </li>
         ))}
       </Part>
-      <Part id="works" heading="Albums and galleries" list={styles.works}>
+      <Part id="works" heading="Albums, galleries and your own pages" list={styles.works}>
         {works.map(({ name, label, cover }) => (
           <li key={name}>
             <a href={`#${name}`} className={styles.work}>

@@ -3,6 +3,7 @@ import { missingPicturePath } from '../../contract/media-files.ts';
 import type { Done, FieldProblem, RecordName, RecordState, Schema } from '../messages.ts';
 import { type ToWrite, toWrite } from '../to-write.ts';
 import type { Value } from '../value.ts';
+import { isWorkKind } from '../work-kinds.ts';
 import type { Draft } from './draft.ts';
 import { Fields } from './field.tsx';
 import { type Form, FormContext } from './form-context.ts';
@@ -80,9 +81,7 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
         </form>
         <StillToWrite heading="Still to write" list={unwritten} onGo={goTo} />
         <StillToWrite heading="May wait" list={toWrite(state.mayWait, schema, value)} onGo={goTo} />
-        {(record.group === 'albums' || record.group === 'galleries') && (
-          <WorkActions draft={draft} label={label} page={state.page} onDone={onDone} />
-        )}
+        {isWorkKind(record.group) && <WorkActions draft={draft} label={label} page={state.page} onDone={onDone} />}
       </main>
       <Preview
         page={state.page}

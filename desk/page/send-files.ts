@@ -51,12 +51,14 @@ const places: Record<FileKind, string> = {
   film: 'films',
   words: 'words',
   mark: 'a drawing that is an SVG',
+  document: 'files',
 };
 
 function whyUnwanted(name: string, wanted: FileKind[]): string | undefined {
   const kind = fileKind(name);
   if (!kind) return whyLeftOut(name);
   if (wanted.includes(kind)) return undefined;
+  if (kind === 'document') return whyLeftOut(name);
   const what = kind === 'words' ? 'has words for a recording' : `is a ${kind}`;
   return `${what}. This place is for ${places[wanted[0]!]}.`;
 }

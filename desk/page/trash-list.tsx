@@ -11,6 +11,7 @@ interface TrashListProps {
 const kindNames = {
   albums: 'Album',
   galleries: 'Gallery',
+  texts: 'Page',
   languages: 'Translation',
   files: 'Replaced or unused files',
 };

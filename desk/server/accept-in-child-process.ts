@@ -27,6 +27,7 @@ const limitsMs: Record<FileKind, number> = {
   film: 60_000,
   words: 60_000,
   mark: 60_000,
+  document: 60_000,
 };
 const inWords: Record<FileKind, string> = {
   picture: 'takes more than a minute to open. Save it smaller: a width of 4000 pixels is plenty.',
@@ -34,6 +35,7 @@ const inWords: Record<FileKind, string> = {
   film: 'takes more than a minute to read. Save it again.',
   words: 'take more than a minute to read. Save them again.',
   mark: 'takes more than a minute to read. Save a simpler drawing.',
+  document: 'takes more than a minute to read. Save it again.',
 };
 
 /** The next check begins at once with it. */

@@ -8,6 +8,7 @@ import { type Content, ContentError } from '../../generator/content/read.ts';
 import { originalOf, translationsIn } from '../../generator/content/translations.ts';
 import { filesBelow } from '../../generator/lib/entries.ts';
 import { readSite, readTranslations } from '../../generator/pages/all-pages.ts';
+import { inWorkFolder } from '../work-kinds.ts';
 import type { Desk } from './desk.ts';
 import { git } from './git.ts';
 import { keptBack } from './kept-back.ts';
@@ -32,7 +33,7 @@ export interface Selection {
 }
 
 /** The folder of the work that a file is in, or the file. Both are paths below the content folder. */
-export const folderOrFile = (file: string): string => /^(?:albums|galleries)\/[^/]+(?=\/)/.exec(file)?.[0] ?? file;
+export const folderOrFile = (file: string): string => inWorkFolder.exec(file)?.[1] ?? file;
 
 /** What Publish sends as a whole: a work with its translations, or a file with its own. */
 export const unitOf = (file: string): string => folderOrFile(originalOf(file).name);

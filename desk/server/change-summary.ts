@@ -12,7 +12,8 @@ import { nameOfItem, placeInWords } from '../labels.ts';
 import { matchItems } from '../match-items.ts';
 import type { ChangedText, PublishedChange, Schema } from '../messages.ts';
 import { isFields, type Path, type Value } from '../value.ts';
-import { type FolderKind, folderRecord, recordsIn } from './records.ts';
+import { inWorkFolder, type WorkKind, workKinds } from '../work-kinds.ts';
+import { folderRecord, recordsIn } from './records.ts';
 
 /** A file of the content that differs from the last commit. Its name is its path below the content folder. */
 export interface ChangedFile {
@@ -33,7 +34,7 @@ interface Source {
 
 /** Describes changed files as an owner would: albums, events, pictures; no names of files where there is another. */
 export async function changeSummary(files: ChangedFile[], source: Source): Promise<PublishedChange[]> {
-  const folders = [...Map.groupBy(files, ({ file }) => /^(?:albums|galleries)\/[^/]+(?=\/)/.exec(file)?.[0])];
+  const folders = [...Map.groupBy(files, ({ file }) => inWorkFolder.exec(file)?.[1])];
   const groups = folders.flatMap(([folder, own]) => (folder ? [new FolderGroup(folder, own, source)] : []));
   const others = folders.find(([folder]) => folder === undefined)?.[1] ?? [];
   const found: PublishedChange[] = [];
@@ -61,12 +62,12 @@ class FolderGroup {
   private readonly folder: string;
   private readonly files: ChangedFile[];
   private readonly source: Source;
-  private readonly type: FolderKind;
+  private readonly type: WorkKind;
   private readonly record: string;
   private readonly schema: Schema;
 
   constructor(folder: string, files: ChangedFile[], source: Source) {
-    const [type, id] = folder.split('/') as [FolderKind, string];
+    const [type, id] = folder.split('/') as [WorkKind, string];
     const { name, file } = folderRecord(type, id);
     this.folder = folder;
     this.files = files;
@@ -87,7 +88,7 @@ class FolderGroup {
   }
 
   async inWords(movedFrom?: FolderGroup): Promise<PublishedChange> {
-    const noun = this.type === 'albums' ? 'album' : 'gallery';
+    const noun = workKinds[this.type].word;
     const before = this.kind === 'added' && !movedFrom ? undefined : await (movedFrom ?? this).before();
     const data = this.kind === 'removed' ? undefined : this.now();
     const shared = { lead: '', name: titleOf(data ?? before) || basename(this.folder) };
@@ -100,9 +101,14 @@ class FolderGroup {
     const size = sizeOf(media, this.source.root);
     const found = { ...shared, record: this.record, pictures };
     if (!before) {
-      const [list, item] = this.type === 'albums' ? ['tracks', 'track'] : ['images', 'picture'];
-      const items = isFields(data) ? data[list!] : undefined;
-      const count = counted(Array.isArray(items) ? items.length : 0, item!);
+      const lists: Record<WorkKind, string[]> = {
+        albums: ['tracks', 'track'],
+        galleries: ['images', 'picture'],
+        texts: [],
+      };
+      const [list, item] = lists[this.type];
+      const items = isFields(data) && list ? data[list] : undefined;
+      const count = item && counted(Array.isArray(items) ? items.length : 0, item);
       const draft = isDraft(data) && 'a draft';
       return { ...found, what: [`new ${noun}`, draft, count, size].filter(Boolean).join(', '), texts: [] };
     }

@@ -1,3 +1,4 @@
+import { routes, viewFinder } from '../../contract/routes.ts';
 import { usualPath } from '../../generator/content/addresses.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { ContentError } from '../../generator/content/read.ts';
@@ -21,6 +22,9 @@ export async function choicesIn(folder: string): Promise<Choices> {
     albums: pages
       .filter(({ kind }) => kind === 'album')
       .map(({ title, path }) => ({ id: path.slice(path.lastIndexOf('/') + 1), label: title })),
+    texts: pages
+      .filter(({ path, kind }) => kind === 'page' && viewFinder({ text: routes.text.path })(path) === 'text')
+      .map(({ title, path }) => ({ id: path.slice(1), label: title })),
     colors: Object.fromEntries(
       accentNames.map((name) => [name, own?.[name] ? `${colorName(own[name])} ${own[name]}` : name]),
     ),

@@ -13,13 +13,14 @@ import { readSite } from '../../generator/pages/all-pages.ts';
 import type { Change, FieldProblem, OpenRecord, RecordName, RecordState, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
 import { type Path, type Value, valueAt } from '../value.ts';
+import { type WorkKind, workKinds } from '../work-kinds.ts';
 import { ContentFolder, decoded, encoded } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import { deskFolder, incomingFolder } from './desk-folder.ts';
 import { carryOut, type FilePlan, finishPlan, writePlan } from './file-plan.ts';
 import { git } from './git.ts';
 import { Reading } from './reading.ts';
-import { type DeskRecord, type FolderKind, folderRecord } from './records.ts';
+import { type DeskRecord, folderRecord } from './records.ts';
 import { safeStem } from './safe-name.ts';
 import { rewritten, rewrittenFrom, valueIn } from './texts.ts';
 import { joined, translationIn, withoutTranslations } from './translations.ts';
@@ -131,15 +132,16 @@ export class Desk {
     return plan;
   }
 
-  /** Begins an album or a gallery, as a draft. Returns its name. `taken` are addresses that it cannot have. */
-  begin(kind: FolderKind, title: string, taken: ReadonlySet<string>): string {
+  /** Begins a work, as a draft. Returns its name. `taken` are addresses that it cannot have. */
+  begin(kind: WorkKind, title: string, taken: ReadonlySet<string>): string {
     const count = this.reading().records.filter(({ group }) => group === kind).length;
-    const record = folderRecord(kind, safeStem(title, taken, kind === 'albums' ? 'album' : 'gallery'));
+    const record = folderRecord(kind, safeStem(title, taken, workKinds[kind].word));
+    const schema = jsonSchema(record.file.schema) as Schema;
     const start: Value = {
-      ...startOf(jsonSchema(record.file.schema) as Schema),
+      ...startOf(schema),
       title,
       draft: 'true',
-      order: String(count + 1),
+      ...(schema.properties?.order && { order: String(count + 1) }),
     };
     // As a plan: an empty folder, which a full disk might leave, would have the address.
     this.carryOut({ moves: [], writes: [this.textWrite(record, rewritten(record, '', start))] });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataOf, parseYaml, problemInText } from '../../generator/content/yaml.ts';
 import type { Value } from '../value.ts';
+import { inWorkFolder, type WorkKind, workKinds } from '../work-kinds.ts';
 import { type GitAnswer, git } from './git.ts';
 import { mergeValues } from './merge-values.ts';
 import { rewriteYaml } from './rewrite-yaml.ts';
@@ -150,9 +151,9 @@ class Merge {
   /** Whether a file belongs to a work that one side has removed. */
   private async isOfOneSide(file: string): Promise<boolean> {
     const { prefix, theirs } = this.options;
-    const [work, kind] = /^(albums|galleries)\/[^/]+\//.exec(file) ?? [];
+    const [work, , kind] = inWorkFolder.exec(file) ?? [];
     if (!work || this.works.has(work)) return work !== undefined;
-    const record = prefix + work + (kind === 'albums' ? 'album.yaml' : 'gallery.yaml');
+    const record = prefix + work + `${workKinds[kind as WorkKind].file}.yaml`;
     const isMine = await this.isIn(this.mine, record);
     if (isMine === (await this.isIn(theirs, record))) return false;
     this.works.add(work);

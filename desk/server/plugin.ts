@@ -17,6 +17,7 @@ import {
   publishProgressEvent,
   requestIdHeader,
 } from '../messages.ts';
+import { isWorkKind } from '../work-kinds.ts';
 import { Answers } from './answers.ts';
 import { choicesIn } from './choices.ts';
 import { Desk } from './desk.ts';
@@ -29,7 +30,6 @@ import { deskLock } from './lock.ts';
 import { newSiteAnswer } from './new-site.ts';
 import { Publisher } from './publish.ts';
 import { receive } from './receive.ts';
-import { isFolderKind } from './records.ts';
 import { removeParts, takeOver } from './take-over.ts';
 import { turnPicture } from './turn-picture.ts';
 import { Works } from './works.ts';
@@ -183,7 +183,7 @@ class Requests {
         return works.change(name, body as never);
       },
       '/api/begin': () => {
-        if (!isFolderKind(body.kind)) throw new DeskError(400, 'Only albums and galleries can be begun.');
+        if (!isWorkKind(body.kind)) throw new DeskError(400, 'Only albums, galleries and pages can be begun.');
         return { name: works.begin(body.kind, String(body.title ?? '').trim()) };
       },
       '/api/turn': () => turnPicture(desk, pathBeside(desk.record(name).name, String(body.file))),

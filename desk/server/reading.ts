@@ -8,6 +8,7 @@ import { translationsIn } from '../../generator/content/translations.ts';
 import { words } from '../../generator/content/words.ts';
 import { capitalized } from '../capitalized.ts';
 import { isFields, type Value } from '../value.ts';
+import { workKinds } from '../work-kinds.ts';
 import type { ContentFolder, TextFile } from './content-folder.ts';
 import { DeskError } from './desk-error.ts';
 import { type DeskRecord, recordsIn } from './records.ts';
@@ -99,7 +100,7 @@ export class Reading {
 
   /** Records as the site lists them: pages as in the menu, albums and galleries by their places. */
   inOrder(): DeskRecord[] {
-    const kinds = ['albums', 'galleries'];
+    const kinds = Object.keys(workKinds);
     return this.records.toSorted(
       (a, b) => kinds.indexOf(a.group) - kinds.indexOf(b.group) || this.positionOf(a) - this.positionOf(b),
     );
@@ -116,10 +117,12 @@ export class Reading {
   coverOf(record: DeskRecord): string | undefined {
     const value = this.valueOf(record);
     if (record.id === undefined || !isFields(value)) return undefined;
-    const { coverImage, images } = value;
+    const { coverImage, images, light } = value;
     const [first] = Array.isArray(images) ? images : [];
     return (
-      (isFields(coverImage) ? textIn(coverImage.file) : undefined) ?? (isFields(first) ? textIn(first.url) : undefined)
+      (isFields(coverImage) ? textIn(coverImage.file) : undefined) ??
+      (isFields(first) ? textIn(first.url) : undefined) ??
+      (isFields(light) ? textIn(light.file) : undefined)
     );
   }
 

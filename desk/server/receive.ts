@@ -36,6 +36,7 @@ const kinds: Record<FileKind, { folder: string; megabytes: number }> = {
   film: { folder: 'film', megabytes: 100 },
   words: { folder: 'podcast', megabytes: 1 },
   mark: { folder: '', megabytes: 1 },
+  document: { folder: 'files', megabytes: 100 },
 };
 
 /**
@@ -172,6 +173,7 @@ export async function accept(kind: FileKind, part: string, original: string): Pr
   if (kind === 'recording') return acceptRecording(part, original);
   if (kind === 'words') return acceptTimedText(part, original);
   if (kind === 'mark') return acceptMark(part, original);
+  if (kind === 'document') return {};
   const problem = videoProblem(readFileSync(part));
   if (problem) throw refused(original, problem);
   return {};

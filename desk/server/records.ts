@@ -11,6 +11,7 @@ import { parseYaml, partOf } from '../../generator/content/yaml.ts';
 import { foldersIn } from '../../generator/lib/entries.ts';
 import { contentFiles, pageOfFile } from '../../generator/pages/all-pages.ts';
 import type { RecordName } from '../messages.ts';
+import { type WorkKind, workKinds } from '../work-kinds.ts';
 import { decoded } from './content-folder.ts';
 
 /** A file that the desk edits. */
@@ -21,7 +22,7 @@ export interface DeskRecord {
   group: RecordName['group'];
   /** Of a translation: the name of the record that it translates. The rest is the original's. */
   original?: string;
-  /** The id of an album or gallery: the name of its folder. */
+  /** The id of a work: the name of its folder. */
   id?: string;
   /** The language of a translation, or of the words of one. */
   language?: Language;
@@ -31,17 +32,18 @@ export interface DeskRecord {
   page: string;
 }
 
-/** Kinds of records with a folder each. */
-export const folderKinds = ['albums', 'galleries'] as const;
-export type FolderKind = (typeof folderKinds)[number];
-
-export const isFolderKind = (kind: unknown): kind is FolderKind => folderKinds.includes(kind as FolderKind);
-
 /** The record of a folder, whether it is there or not. */
-export function folderRecord(kind: FolderKind, id: string): DeskRecord {
+export function folderRecord(kind: WorkKind, id: string): DeskRecord {
   const file = contentFiles.find(({ name }) => name.startsWith(`${kind}/*`))!;
   const { page, path } = pageOfFile(file, id)!;
-  return { name: file.name.replace('*', id), file, group: kind, id, menuPage: page, page: path };
+  return {
+    name: file.name.replace('*', id),
+    file,
+    group: kind,
+    id,
+    menuPage: kind === 'texts' ? undefined : page,
+    page: path,
+  };
 }
 
 /** The words of the interface, for the form in a language. */
@@ -81,7 +83,7 @@ export function recordsIn(folder: string): DeskRecord[] {
         page: '/',
       }),
     ),
-    ...folderKinds.flatMap((kind) =>
+    ...(Object.keys(workKinds) as WorkKind[]).flatMap((kind) =>
       foldersIn(folder, kind)
         .toSorted()
         .map((id) => folderRecord(kind, id)),

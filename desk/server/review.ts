@@ -13,6 +13,7 @@ import { nameOfItem, placeInWords } from '../labels.ts';
 import type { Advice, FieldProblem, HeldBack, Publication, PublishedChange, Schema } from '../messages.ts';
 import { toWrite } from '../to-write.ts';
 import type { Path, Value } from '../value.ts';
+import { isWorkKind } from '../work-kinds.ts';
 import { type CheckedContent, checkContent, type Selection, select, unitOf } from './candidate.ts';
 import { type ChangedFile, changeSummary } from './change-summary.ts';
 import { type Desk, marked } from './desk.ts';
@@ -20,7 +21,6 @@ import { DeskError } from './desk-error.ts';
 import { type GitAnswer, git } from './git.ts';
 import { notKept } from './publish-errors.ts';
 import type { Reading } from './reading.ts';
-import { isFolderKind } from './records.ts';
 import { findRemote } from './remote.ts';
 
 /** What a publication would be, in words. */
@@ -188,7 +188,7 @@ export class Review {
           why: why || complete,
           place: place || [...path, 'draft'].map(String).join('.'),
         });
-        if (isFolderKind(record.group) && path.length === 0) break;
+        if (isWorkKind(record.group) && path.length === 0) break;
       }
     }
     return found;

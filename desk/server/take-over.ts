@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { isFields } from '../value.ts';
+import { isWorkKind } from '../work-kinds.ts';
 import { ContentFolder } from './content-folder.ts';
 import type { Desk } from './desk.ts';
-import { folderRecord, isFolderKind } from './records.ts';
+import { folderRecord } from './records.ts';
 import { rewritten, valueIn } from './texts.ts';
 import { type KeptLink, linksFileIn } from './trash.ts';
 import type { Works } from './works.ts';
@@ -22,7 +23,7 @@ export async function takeOver(desk: Desk, works: Works): Promise<void> {
   if (existsSync(renaming)) {
     const { kind, from, to, isAlias } = JSON.parse(readFileSync(renaming, 'utf8'));
     const isThere = existsSync(join(desk.content.root, kind, from));
-    if (isFolderKind(kind) && isThere) await works.addresses.rename(folderRecord(kind, from).name, to, isAlias);
+    if (isWorkKind(kind) && isThere) await works.addresses.rename(folderRecord(kind, from).name, to, isAlias);
   }
   takeLinks(desk);
   for (const name of ['begun', 'waiting', 'renaming.json', 'entering.json', 'removed/links.json']) {
@@ -32,7 +33,7 @@ export async function takeOver(desk: Desk, works: Works): Promise<void> {
 
 function takeBegunWork(desk: Desk, name: string): void {
   const [kind, id] = name.split('/');
-  if (!isFolderKind(kind)) return;
+  if (!isWorkKind(kind)) return;
   const begun = new ContentFolder(join(desk.ownFolder, 'begun'));
   const record = folderRecord(kind, id!);
   const { text } = begun.read(name);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isSystemFile } from '../../contract/media-files.ts';
+import { isWorkKind, type WorkKind, workKinds } from '../work-kinds.ts';
 import { ContentFolder } from './content-folder.ts';
-import { type FolderKind, isFolderKind } from './records.ts';
 import type { TakenLink } from './work-links.ts';
 
 /** A link that was taken away because its work was removed, and the record that had it. */
@@ -15,7 +15,7 @@ export interface TrashEntry {
   /** The name of its folder in the trash. It begins with the time. */
   id: string;
   /** Of an album or gallery: its kind, and the id that it had. */
-  work?: { kind: FolderKind; id: string };
+  work?: { kind: WorkKind; id: string };
   /** The paths that they had below the content folder. */
   files: string[];
 }
@@ -68,14 +68,18 @@ export class Trash {
     const files = filesIn(join(this.root, id));
     const record = files.find((file) => workPattern.test(file));
     const [, kind, work] = workPattern.exec(record ?? '') ?? [];
-    return { id, ...(isFolderKind(kind) && work && { work: { kind, id: work } }), files };
+    return { id, ...(isWorkKind(kind) && work && { work: { kind, id: work } }), files };
   }
 }
 
 export const linksFileIn = (folder: string): string => join(folder, 'links.json');
 
 /** The record of a work. A file that lay unused in its folder is no work. */
-const workPattern = /^(albums|galleries)\/([^/]+)\/(?:album|gallery)\.yaml$/;
+const workPattern = new RegExp(
+  `^(${Object.keys(workKinds).join('|')})/([^/]+)/(?:${Object.values(workKinds)
+    .map(({ file }) => file)
+    .join('|')})[.]yaml$`,
+);
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,15 +1,17 @@
 import { basename, dirname, join, posix } from 'node:path';
 import { hyphenated } from '../../contract/hyphenated.ts';
-import { pathOf } from '../../contract/routes.ts';
+import { pathOf, type View } from '../../contract/routes.ts';
 import { idPattern } from '../../generator/content/fields.ts';
 import { isReservedName } from '../../generator/content/folder-names.ts';
+import { siteNames } from '../../generator/content/menu.ts';
 import type { Done, Renamed } from '../messages.ts';
 import { isFields, type Value } from '../value.ts';
+import { isWorkKind, type WorkKind } from '../work-kinds.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import type { FilePlan } from './file-plan.ts';
 import { git } from './git.ts';
-import { type DeskRecord, type FolderKind, folderRecord, isFolderKind } from './records.ts';
+import { type DeskRecord, folderRecord } from './records.ts';
 import { safeStem } from './safe-name.ts';
 import { rewritten, valueIn } from './texts.ts';
 import type { KeptLink } from './trash.ts';
@@ -76,7 +78,7 @@ export class WorkAddresses {
     const renamed: Renamed = { names: {}, message: '' };
     const reading = this.desk.reading();
     for (const { name, id, group } of reading.records) {
-      if (!isFolderKind(group) || !id?.startsWith('example-')) continue;
+      if (!isWorkKind(group) || !id?.startsWith('example-')) continue;
       const value = reading.valueOf(reading.record(name));
       const title = isFields(value) ? String(value.title ?? '').trim() : '';
       const taken = new Set(this.takenBy(group).keys());
@@ -113,7 +115,7 @@ export class WorkAddresses {
   }
 
   /** The ids that a work cannot have, each with the name of its owner and a sentence. Without an entry of the trash. */
-  takenBy(kind: FolderKind, exceptEntry?: string): Map<string, { name: string; sentence: string }> {
+  takenBy(kind: WorkKind, exceptEntry?: string): Map<string, { name: string; sentence: string }> {
     const taken = new Map<string, { name: string; sentence: string }>();
     const start = pathOf(viewOf(kind), '');
     const addAliases = (name: string, label: string, aliases: string[]) => {
@@ -133,6 +135,9 @@ export class WorkAddresses {
       if (entry.work.kind !== kind) continue;
       const sentence = `‘${label}’, which is removed, has this address. Put it back, or choose another address.`;
       taken.set(entry.work.id, { name: '', sentence });
+    }
+    for (const id of kind === 'texts' ? siteNames : []) {
+      taken.set(id, { name: '', sentence: 'The site itself has this address. Choose another.' });
     }
     const reading = this.desk.reading();
     for (const record of reading.records) {
@@ -187,7 +192,7 @@ function aliasesIn(value: Value | undefined, group: DeskRecord['group']): string
   });
 }
 
-const asPath = (alias: Value, view: 'album' | 'gallery'): string =>
+const asPath = (alias: Value, view: View): string =>
   String(alias).startsWith('/') ? String(alias).replace(/\/$/, '') : pathOf(view, String(alias));
 
 /** A record with the old address of a work among its own. No page has its present address as an old one. */
@@ -206,8 +211,10 @@ const addressPattern = ({ page }: Work): RegExp => new RegExp(`(?<![\\w/.-])${pa
 /** A text with the next address of a work: in fields, in Markdown and in comments. */
 function repairedText(text: string, record: DeskRecord, old: Work, next: Work): string {
   const repaired = text.replaceAll(addressPattern(old), () => next.page);
-  if (record.group !== 'galleries' || old.group !== 'albums') return repaired;
+  // The fields that have an id alone.
+  const field = { galleries: 'music', texts: 'below' }[String(record.group)];
+  if (!field || old.group !== (field === 'music' ? 'albums' : 'texts')) return repaired;
   const value = valueIn(record, repaired);
-  if (!isFields(value) || value.music !== old.id) return repaired;
-  return rewritten(record, repaired, { ...value, music: next.id });
+  if (!isFields(value) || value[field] !== old.id) return repaired;
+  return rewritten(record, repaired, { ...value, [field]: next.id });
 }

@@ -13,6 +13,8 @@ export interface TakenLink {
   value: Value;
   /** Of an item: the items of its list, so that it gets its place among those that are still there. */
   list?: Value[];
+  /** Of a text in Markdown: what it was without the link. */
+  instead?: Value;
 }
 
 /** What links to a work name: its page, and for the music of a gallery the album's id. */
@@ -43,7 +45,22 @@ export function takeLinks(
       const here = [...path, key];
       if (['href', 'link', 'url'].includes(key) && leadsTo(field, work)) {
         taken.push({ path: here, value: field });
-        return [[key, standIn(field)]];
+        return [[key, standInFor(field, work)]];
+      }
+      if (
+        here.length === 1 &&
+        from.group === 'texts' &&
+        key === 'below' &&
+        work.group === 'texts' &&
+        field === work.id
+      ) {
+        taken.push({ path: here, value: field });
+        return [];
+      }
+      const without = from.group === 'texts' && here.length === 1 && key === 'text' ? withoutLinks(field, work) : field;
+      if (without !== field) {
+        taken.push({ path: here, value: field, instead: without });
+        return [[key, without]];
       }
       if (here.length === 1 && key === 'music' && from.group === 'galleries' && isMusic(field, work)) {
         taken.push({ path: here, value: field });
@@ -59,14 +76,17 @@ export function takeLinks(
 }
 
 /** The record with a link that was taken out of it. It stays as it is if the place is gone. */
-export function putLink(value: Value, { path, value: link, list }: TakenLink): Value {
+export function putLink(value: Value, { path, value: link, list, instead }: TakenLink): Value {
   const [step, ...rest] = path;
   if (step === undefined) return link;
   if (typeof step === 'string') {
     if (!isFields(value)) return value;
     const field = value[step];
     // The owner may have chosen something else meanwhile.
-    if (rest.length === 0) return field === undefined || field === standIn(link) ? { ...value, [step]: link } : value;
+    if (rest.length === 0)
+      return field === undefined || field === (instead ?? standIn(link)) || field === '/'
+        ? { ...value, [step]: link }
+        : value;
     const isNextList = rest.length === 1 && list !== undefined;
     if (field === undefined && !isNextList) return value;
     return { ...value, [step]: putLink(field ?? [], { path: rest, value: link, ...(list && { list }) }) };
@@ -98,11 +118,22 @@ export function titlesOfLinks(value: Value, from: DeskRecord, work: Work): (stri
   return [...new Set(titles)];
 }
 
-const leadsTo = (href: Value | undefined, { page }: Work): boolean =>
+const leadsTo = (href: Value | undefined, { page }: Pick<Work, 'page'>): boolean =>
   typeof href === 'string' && href.replace(/#.*$/, '') === page;
 
 /** Where a link that must be there leads meanwhile: to the page that lists the works. */
 const standIn = (link: Value): string => `/${String(link).split('/')[1]}`;
+
+/** Without the page itself, no page lists one of the owner's own. */
+const standInFor = (link: Value, { group }: Work): string => (group === 'texts' ? '/' : standIn(link));
+
+/** A text in Markdown without its links to a work. Their words stay. */
+const withoutLinks = (text: Value, { page }: Work): Value =>
+  typeof text === 'string'
+    ? text.replace(/\[([^\]]*)\]\((\/[^\s)]*)[^)]*\)/g, (link, words: string, to: string) =>
+        leadsTo(to, { page }) ? words : link,
+      )
+    : text;
 
 const isMusic = (music: Value, { group, id }: Work): boolean => group === 'albums' && music === id;
 

@@ -1,15 +1,17 @@
+import type { View } from '../../contract/routes.ts';
 import { isFields, type Value } from '../value.ts';
+import { isWorkKind, type WorkKind, workKinds } from '../work-kinds.ts';
 import { encoded } from './content-folder.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import type { FilePlan } from './file-plan.ts';
 import type { Reading } from './reading.ts';
-import { type DeskRecord, type FolderKind, folderRecord, isFolderKind } from './records.ts';
+import { type DeskRecord, folderRecord } from './records.ts';
 import { rewritten, valueIn } from './texts.ts';
 import type { Trash, TrashEntry } from './trash.ts';
 
-/** A record that is an album or gallery. */
-export type Work = DeskRecord & { group: FolderKind; id: string };
+/** A record with a folder of its own. */
+export type Work = DeskRecord & { group: WorkKind; id: string };
 export type WorkEntry = TrashEntry & Required<Pick<TrashEntry, 'work'>>;
 
 /** A record in the content or in the trash, with its text. */
@@ -60,8 +62,8 @@ export const isWork = (entry: TrashEntry): entry is WorkEntry => entry.work !== 
 /** The work of a name. Throws a DeskError if it is another record. */
 export function workIn(reading: Reading, name: string): Work {
   const record = reading.record(name);
-  if (record.id !== undefined && isFolderKind(record.group)) return record as Work;
-  throw new DeskError(400, 'Only albums and galleries can be removed or renamed.');
+  if (record.id !== undefined && isWorkKind(record.group)) return record as Work;
+  throw new DeskError(400, 'Only albums, galleries and pages of your own can be removed or renamed.');
 }
 
 export function valueInTrash(trash: Trash, entry: WorkEntry): Value | undefined {
@@ -74,6 +76,7 @@ export function labelInTrash(trash: Trash, entry: WorkEntry): string {
   return isFields(value) && typeof value.title === 'string' && value.title ? value.title : entry.work.id;
 }
 
-export const wordFor = (kind: FolderKind): string => (kind === 'albums' ? 'album' : 'gallery');
+export const wordFor = (kind: WorkKind): string => workKinds[kind].word;
 
-export const viewOf = (kind: DeskRecord['group']) => (kind === 'albums' ? 'album' : 'gallery');
+/** The view of the pages of a kind. Other records have no ids among their old addresses. */
+export const viewOf = (kind: DeskRecord['group']): View => (isWorkKind(kind) ? workKinds[kind].file : 'gallery');

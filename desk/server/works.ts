@@ -4,10 +4,11 @@ import { nameOfLanguage } from '../../contract/languages.ts';
 import { translationsIn } from '../../generator/content/translations.ts';
 import type { Change, Done, RecordState, Removed } from '../messages.ts';
 import { isFields } from '../value.ts';
+import { isWorkKind, type WorkKind } from '../work-kinds.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import type { FilePlan } from './file-plan.ts';
-import { type FolderKind, folderRecord, isFolderKind } from './records.ts';
+import { folderRecord } from './records.ts';
 import { safeFileName, safeStem } from './safe-name.ts';
 import { valueIn } from './texts.ts';
 import { type KeptLink, linksFileIn, type TrashEntry } from './trash.ts';
@@ -34,7 +35,7 @@ export class Works {
     };
     const before = orderOf();
     const state = await this.desk.change(name, change);
-    if (isFolderKind(this.desk.record(name).group) && orderOf() !== before) await this.makeRoom(name);
+    if (isWorkKind(this.desk.record(name).group) && orderOf() !== before) await this.makeRoom(name);
     return state;
   }
 
@@ -56,7 +57,7 @@ export class Works {
   }
 
   /** Begins an album or gallery. Returns its name. */
-  begin(kind: FolderKind, title: string): string {
+  begin(kind: WorkKind, title: string): string {
     return this.desk.begin(kind, title, new Set(this.addresses.takenBy(kind).keys()));
   }
 
@@ -70,7 +71,7 @@ export class Works {
       if (value === undefined) return [];
       const label = reading.labelOf(from);
       return titlesOfLinks(value, from, work).map((title) => {
-        if (isFolderKind(from.group)) return `The ${wordFor(from.group)} ‘${label}’ plays this ${word}.`;
+        if (from.group === 'galleries') return `The gallery ‘${label}’ plays this ${word}.`;
         if (title === undefined) return `‘${label}’ links to this ${word}.`;
         const what = from.name === 'history.yaml' ? `The event ‘${title}’` : `‘${title}’ in ‘${label}’`;
         return `${what} links to this ${word}.`;

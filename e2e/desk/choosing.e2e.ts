@@ -22,7 +22,7 @@ const openCard = (page: Page, name: string) => page.locator('main summary', { ha
 
 test('the first screen shows the works by their covers, and what is saved but not published', async ({ page }) => {
   await open(page);
-  const works = page.getByRole('region', { name: 'Albums and galleries' });
+  const works = page.getByRole('region', { name: 'Albums, galleries and your own pages' });
   const songs = works.getByRole('link', { name: 'Songs' });
   await expect(songs).toBeVisible();
   const covers = works.locator('img');

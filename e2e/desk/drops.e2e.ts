@@ -64,7 +64,7 @@ test('a mixed folder becomes an album, and each of its files has a line', async 
     'Scans/@eaDir/back.jpg': { text: '' },
   });
   await page.goto(`${desk.origin}/desk#new`);
-  await drop(page, 'section[aria-label="New album or gallery"] > div', [folder]);
+  await drop(page, 'section[aria-label="New album, gallery or page"] > div', [folder]);
   await expect(page).toHaveURL(/#albums\/harbour-lights\/album\.yaml$/);
   await expect(rows(page)).toHaveText([
     /^album\.m3u is a playlist\./,

@@ -68,6 +68,12 @@ const ownNames = new Set(
   'assets audio desk embed encoded feed film icons media page pictures podcasts search-index social'.split(' '),
 );
 
+/** The names at the root of the site that no page of the owner's own can have. */
+export const siteNames: ReadonlySet<string> = new Set([
+  ...ownNames,
+  ...Object.values(routes).flatMap(({ path }) => path.split('/')[1] || []),
+]);
+
 /** Whether the site needs the address of a name at its root for its own files. */
 export const isNeeded = (folder: string, name: string): boolean =>
   isReservedName(name) ||

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateRssFeed } from 'feedsmith';
+import { journalFeeds } from '../../pages/text/page.ts';
 import type { Content } from '../content/read.ts';
 import { site } from '../content/site.ts';
 import { absoluteUrl, feedPaths, fileUrl } from '../content/site-url.ts';
+import { writeNew } from '../lib/write-file.ts';
 import { news } from '../pages/all-pages.ts';
 import { escapeText } from './tag.ts';
 
@@ -13,18 +15,20 @@ export function writeFeeds(content: Content, outFolder: string): void {
   const folder = join(outFolder, content.languagePath);
   writeFileSync(join(folder, feedPaths.rss), rssFeed(content));
   writeFileSync(join(folder, feedPaths.json), jsonFeed(content));
+  for (const feed of journalFeeds(content)) writeNew(join(folder, feed.path), Buffer.from(rssFeed(content, feed)));
 }
 
-export function rssFeed(content: Content): string {
+/** The feed of the site, or of one of its journals. */
+export function rssFeed(content: Content, journal?: ReturnType<typeof journalFeeds>[number]): string {
   const { language } = content;
   const { name, motto } = content.get(site);
   return generateRssFeed({
-    title: name,
-    link: absoluteUrl(content, '/'),
-    description: motto,
+    title: journal ? `${journal.title} | ${name}` : name,
+    link: absoluteUrl(content, journal?.page ?? '/'),
+    description: journal?.description ?? motto,
     language,
-    atom: { links: [selfLink(absoluteUrl(content, feedPaths.rss))] },
-    items: news(content).map(({ path, title, description, day, language }) => {
+    atom: { links: [selfLink(absoluteUrl(content, journal?.path ?? feedPaths.rss))] },
+    items: (journal?.items ?? news(content)).map(({ path, title, description, day, language }) => {
       const link = absoluteUrl(content, path);
       // Feed readers read a description as HTML.
       return {

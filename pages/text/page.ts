@@ -63,12 +63,20 @@ const feedOf = (content: Content, record: TextRecord): Feed[] =>
     ? [{ title: record.title, path: `${textPath(record)}/feed.xml` }]
     : [];
 
+interface JournalFeed extends Feed {
+  /** The path of the journal. */
+  page: string;
+  description: string;
+  items: NewsItem[];
+}
+
 /** The feeds of the journals of the site, each with its pages. */
-export const journalFeeds = (content: Content): (Feed & { record: TextRecord; items: NewsItem[] })[] =>
+export const journalFeeds = (content: Content): JournalFeed[] =>
   textsOnSite(content).flatMap((record) =>
     feedOf(content, record).map((feed) => ({
       ...feed,
-      record,
+      page: textPath(record),
+      description: describe(record),
       items: textsBelow(content, record.id).flatMap((entry) => newsOf(entry)),
     })),
   );

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mediaKind } from '../../contract/media-files.ts';
-import { pathOf, routes } from '../../contract/routes.ts';
+import { pathOf } from '../../contract/routes.ts';
 import { pathIn } from '../../generator/content/addresses.ts';
 import { checkLength } from '../../generator/content/check-recording.ts';
 import { contentFolders } from '../../generator/content/content-file.ts';
 import { day, draft, light, oldAddressesOrIds, text, title } from '../../generator/content/fields.ts';
 import { beginningOf, markdownText, type NamedFile, partsOf } from '../../generator/content/markdown.ts';
-import { isNeeded, type MenuRecord, menu, page, relatedPages } from '../../generator/content/menu.ts';
+import { isNeeded, type MenuRecord, menu, page, relatedPages, siteNames } from '../../generator/content/menu.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { didYouMean } from '../../generator/content/similar.ts';
 import type { RecordFile } from '../../generator/content/yaml.ts';
@@ -59,10 +59,8 @@ export type TextRecord = z.infer<typeof schema> & { id: string };
 async function checkText({ data, report }: RecordFile<z.infer<typeof schema>>, folder: string): Promise<void> {
   const id = basename(folder);
   const root = join(folder, '../..');
-  const path = pathOf('text', id);
-  const isTaken = Object.values(routes).some((route) => route.path === path || route.path.startsWith(`${path}/`));
-  if (isTaken || isNeeded(root, id)) {
-    report([], `The address ${path} belongs to the site itself. Give the folder another name.`);
+  if (siteNames.has(id) || isNeeded(root, id)) {
+    report([], `The address ${pathOf('text', id)} belongs to the site itself. Give the folder another name.`);
   }
   const ids = foldersIn(root, 'texts').filter((other) => other !== id);
   const pages = page.options.filter((name) => name !== 'home');
