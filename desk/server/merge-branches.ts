@@ -153,7 +153,7 @@ class Merge {
     const { prefix, theirs } = this.options;
     const [work, , kind] = inWorkFolder.exec(file) ?? [];
     if (!work || this.works.has(work)) return work !== undefined;
-    const record = prefix + work + `${workKinds[kind as WorkKind].file}.yaml`;
+    const record = `${prefix}${work}${workKinds[kind as WorkKind].file}.yaml`;
     const isMine = await this.isIn(this.mine, record);
     if (isMine === (await this.isIn(theirs, record))) return false;
     this.works.add(work);

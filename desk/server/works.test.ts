@@ -123,7 +123,7 @@ test('a work is removed with the links to it, and put back with all bytes, also 
   expect(back).toEqual({ message: '‘Songs’ is back in its place, and the 2 links to it.', name: songs });
   expect(bytesIn(copy.folder)).toEqual(before);
   expect(works.removed()).toEqual([]);
-  await expect(works.remove('home.yaml')).rejects.toThrow('Only albums and galleries');
+  await expect(works.remove('home.yaml')).rejects.toThrow('Only albums, galleries and pages');
 });
 
 test('an unfinished event loses its link too, and gets it back', async () => {
