@@ -17,12 +17,13 @@ const copy = copyFixture();
 afterAll(() => copy.remove());
 const site = await readSite(copy.folder);
 
-/** A record of each content file, with its unparsed value. */
-const records = contentFiles.map((file) => {
-  const [[folder]] = file.withFolders(site.get(file)) as [[string, unknown]];
+/** A record of each content file that pages show, with its unparsed value. */
+const records = contentFiles.flatMap((file) => {
+  const [[folder] = []] = file.withFolders(site.get(file));
+  if (folder === undefined) return [];
   const name = folder + file.name.split('/').at(-1);
   const id = folder.split('/')[1];
-  return { file, name, id, value: dataOf(parseYaml(copy.read(name))) };
+  return [{ file, name, id, value: dataOf(parseYaml(copy.read(name))) }];
 });
 
 /** The content with other data in place of a record. */

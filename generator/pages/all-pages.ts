@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { Page, SiteData, SvgElement } from '../../contract/page.ts';
 import { isOfRecord, pageOf, pathOf, routes, type View } from '../../contract/routes.ts';
 import type { SearchPage } from '../../contract/search.ts';
-import { inMenu, texts } from '../../pages/text/schema.ts';
+import { inMenu, textPath, texts, textsOnSite } from '../../pages/text/schema.ts';
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, ReadOptions } from '../content/content-file.ts';
 import { today } from '../content/dates.ts';
@@ -109,7 +109,11 @@ export const redirects = (content: Content): Redirect[] =>
   definitionsOf(content).flatMap((definition) => definition.redirects(content));
 
 /** The paths of all views, with ':id' for the id of a record. */
-export const routePatterns = (content: Content): string[] => views(content).map((view) => pathIn(content, view, ':id'));
+export const routePatterns = (content: Content): string[] =>
+  views(content).flatMap((view) =>
+    // Any path of one step would fit ':id'.
+    view === 'text' ? textsOnSite(content).map(textPath) : pathIn(content, view, ':id'),
+  );
 
 /** The paths of all pages, in the order of the route table. */
 export const paths = (content: Content): string[] =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Page, Render } from '../../contract/page.ts';
 import { pageOf, routes, type View } from '../../contract/routes.ts';
+import { calendarEvents, calendarPath } from '../../pages/history/schema.ts';
 import { podcasts } from '../../pages/other-initiatives/page.ts';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
@@ -23,7 +24,7 @@ import { addresses, assets, downloads, makePage, paths, readSite, redirects, sit
 const isAll = process.env.SUBSETS === 'all';
 
 const others = (Object.keys(routes) as View[]).filter(
-  (view) => pageOf(view) === view && !/^(home|not-found)$/.test(view),
+  (view) => pageOf(view) === view && !/^(home|not-found|text)$/.test(view),
 );
 const random = seededRandom(42);
 const drawn = Array.from({ length: 20 }, () => others.filter(() => random() < 0.5));
@@ -103,7 +104,8 @@ async function checkSite(folder: string): Promise<Awaited<ReturnType<typeof buil
       [all.zip, all.checksums, ...all.files, ...(all.playlist ? [all.playlist] : [])].map(({ address }) => address),
     ),
   ];
-  const known = new Set([...places, ...files, ...audio, ...pages.map(({ path }) => path)]);
+  const calendars = [undefined, ...calendarEvents(content).map(({ id }) => id)].map((id) => calendarPath(content, id));
+  const known = new Set([...places, ...calendars, ...files, ...audio, ...pages.map(({ path }) => path)]);
   const origin = absoluteUrl(content, '/').slice(0, -1);
 
   for (const [path, $] of html) {
@@ -169,7 +171,7 @@ test('the files of a page that is left out are not read: they may be broken or m
   rmSync(join(copy.folder, 'services.yaml'));
   rmSync(join(copy.folder, 'galleries'), { recursive: true });
   const { content } = await checkSite(copy.folder);
-  expect(paths(content)).toEqual(['/', '/history', '/info', '/404']);
+  expect(paths(content)).toEqual(['/', '/history', '/info', '/404', '/journal', '/spring', '/winter']);
 });
 
 test('pages with their own addresses: all links lead there, and the usual and old addresses too', async () => {
@@ -180,7 +182,7 @@ test('pages with their own addresses: all links lead there, and the usual and ol
   expect(siteData(content).addresses).toMatchObject({ music: '/my-music' });
   const moved = redirects(content);
   for (const path of pages.map(({ path }) => path)) {
-    if (path === '/' || path === '/404') continue;
+    if (!path.startsWith('/my-')) continue;
     expect(moved).toContainEqual({ from: path.replace('/my-', '/'), to: path });
   }
   expect(moved).toContainEqual({ from: '/old-music', to: '/my-music' });
@@ -210,7 +212,7 @@ test('a site may have empty lists, and neither contact, licence, film nor lights
   write('services.yaml', {});
   write('future.yaml', { vision: { title: 'Title', text: ['Text'] } });
   for (const file of ['history', 'writing', 'initiatives', 'coding-tools', 'team']) write(`${file}.yaml`, []);
-  for (const folder of ['albums', 'galleries']) rmSync(join(copy.folder, folder), { recursive: true });
+  for (const folder of ['albums', 'galleries', 'texts']) rmSync(join(copy.folder, folder), { recursive: true });
   const { html } = await checkSite(copy.folder);
   const headings = [...html].map(([path, $]): [string, string[]] => {
     const found = $('main h2').map((_, heading) => $(heading).text());
