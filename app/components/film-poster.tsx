@@ -1,6 +1,6 @@
 import { clamp } from '../lib/numbers.ts';
 import { seededRandom } from '../lib/random.ts';
-import styles from './youtube-film.module.css';
+import styles from './film-on-request.module.css';
 
 /** The poster of a film on YouTube: lines of code too small to read, different for each seed. */
 export function FilmPoster({ seed }: { seed: string }) {

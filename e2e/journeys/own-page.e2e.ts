@@ -4,7 +4,7 @@ test('a page of the owner’s own is read, played and kept; YouTube is asked onl
   page,
 }) => {
   const asked: string[] = [];
-  await page.route(/youtube/, (route) => {
+  await page.route(/youtube-nocookie/, (route) => {
     asked.push(route.request().url());
     const body = "<script>onmessage = ({ source }) => source.postMessage(0, '*')</script>";
     return route.fulfill({ contentType: 'text/html', body });

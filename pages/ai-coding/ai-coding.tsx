@@ -1,6 +1,6 @@
 import * as messages from 'virtual:messages';
+import { FilmOnRequest } from '../../app/components/film-on-request.tsx';
 import { PageHead } from '../../app/components/page-head.tsx';
-import { YoutubeFilm } from '../../app/components/youtube-film.tsx';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage, inLanguage } from '../../app/lib/in-language.ts';
 import { Stage } from '../../app/scenes/stage.tsx';
@@ -41,7 +41,7 @@ function AiCoding({ tools, texts, ...head }: CodingData) {
             </div>
             {tools.map((tool) => (
               <ToolSheet key={tool.id} tool={tool} isSelected={tool === selected}>
-                <YoutubeFilm
+                <FilmOnRequest
                   id={tool.id}
                   videoUrl={tool.videoUrl}
                   label={messages.demoVideo(tool.name)}

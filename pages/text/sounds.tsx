@@ -1,7 +1,7 @@
 import * as messages from 'virtual:messages';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { FilmOnRequest } from '../../app/components/film-on-request.tsx';
 import { webpAddress } from '../../app/components/picture.tsx';
-import { YoutubeFilm } from '../../app/components/youtube-film.tsx';
 import { claimSound } from '../../app/lib/claim-sound.ts';
 import { mediaHref } from '../../app/navigation/address.ts';
 import type { MediaData } from '../../contract/markdown.ts';
@@ -60,7 +60,7 @@ export function Youtube({ name, videoUrl }: { name: string; videoUrl: string }) 
     return sound.end;
   }, [isPlaying]);
   return (
-    <YoutubeFilm
+    <FilmOnRequest
       id={videoUrl}
       videoUrl={videoUrl}
       label={name}

@@ -5,13 +5,13 @@ import { flushSync } from 'react-dom';
 import { inInterfaceLanguage } from '../lib/in-language.ts';
 import { Button } from './button.tsx';
 import { ContentLink } from './content-link.tsx';
+import styles from './film-on-request.module.css';
 import { FilmPoster } from './film-poster.tsx';
 import { Icon } from './icon.tsx';
 import { PlaybackIcon } from './playback-icon.tsx';
 import { useFrameAnswer } from './use-frame-answer.ts';
-import styles from './youtube-film.module.css';
 
-interface YoutubeFilmProps {
+interface FilmOnRequestProps {
   /** Each film has another poster. */
   id: string;
   videoUrl: string;
@@ -30,7 +30,7 @@ interface YoutubeFilmProps {
  * A film on YouTube. Requests nothing from there before it plays. The poster is visible until YouTube's player answers, so that
  * visitors never see a browser's error page.
  */
-export function YoutubeFilm({
+export function FilmOnRequest({
   id,
   videoUrl,
   label,
@@ -39,7 +39,7 @@ export function YoutubeFilm({
   isOpen = true,
   isPlaying,
   onPlay,
-}: YoutubeFilmProps) {
+}: FilmOnRequestProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isShown = isOpen && isPlaying;
   const { answer, trust } = useFrameAnswer(frame, isShown);
