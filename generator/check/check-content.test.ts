@@ -59,7 +59,8 @@ test('a file that no record names is found', async () => {
   expect(named.map(({ file }) => file)).toEqual([join(copy.folder, 'galleries/alone/old.jpg')]);
 });
 
-test('files of a page that is left out wait for it, so they are not found', async () => {
+test('files of a page that is left out, or of a draft, wait for it, so they are not found', async () => {
+  copy.change('texts/spring/text.yaml', 'below: journal\n', 'below: journal\ndraft: true\n');
   copy.change('pages.yaml', 'page: music\n', 'page: music\n  leftOut: true\n');
   copy.change('pages.yaml', 'page: art\n', 'page: art\n  leftOut: true\n');
   const found = await checkContent(copy.folder);

@@ -5,6 +5,7 @@ import { type Finding, fileProblem, type Level } from '../../contract/problem.ts
 import { parseTime } from '../../contract/time.ts';
 import { albums } from '../../pages/album/page.ts';
 import { namedFiles } from '../content/checks.ts';
+import { completed } from '../content/complete.ts';
 import type { Content } from '../content/read.ts';
 import { strayFiles } from '../content/translations.ts';
 import { parseYaml, partOf } from '../content/yaml.ts';
@@ -84,9 +85,13 @@ export function filesNamedBy(content: Content): Set<string> {
 /** All records as they are written: also drafts and the records of pages that are left out, whose files wait for them. */
 const writtenRecords = (content: Content): [folder: string, record: unknown][] =>
   contentFiles
-    .flatMap(({ name }) => globSync(name, { cwd: content.folder }))
-    .map((name) => name.replaceAll('\\', '/'))
-    .map((name) => [name.slice(0, name.lastIndexOf('/') + 1), partOf(parseYaml(readText(join(content.folder, name))))]);
+    .flatMap((file) => globSync(file.name, { cwd: content.folder }).map((name) => ({ file, name })))
+    .flatMap(({ file, name }) => {
+      const folder = name.replaceAll('\\', '/').replace(/[^/]*$/, '');
+      const written = partOf(parseYaml(readText(join(content.folder, name))));
+      // A text in Markdown names files only when it has been read.
+      return [written, completed(file.schema, written)].map((record): [string, unknown] => [folder, record]);
+    });
 
 export const unnamedFindings = (content: Content): Finding[] =>
   unnamedFiles(content).map((file) => {

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { type Language, nameOfLanguage } from '../../contract/languages.ts';
 import type { View } from '../../contract/routes.ts';
 import { hasEventsAhead } from '../../pages/history/schema.ts';
+import { texts } from '../../pages/text/schema.ts';
 import { menu } from '../content/menu.ts';
 import { messagesCode, wordsIn } from '../content/messages.ts';
 import { contentFolder } from '../content/read.ts';
@@ -56,6 +57,9 @@ const scripts = {
   vietnamese: /[\u1ea0-\u1ef9]/,
 };
 
+/** The files that decide which code a site has. */
+const filesOfModules = [menu, site, words, texts].map(({ name }) => basename(name));
+
 /** By convention, other plugins leave ids alone that begin with this character. */
 const prefix = '\0virtual:';
 
@@ -68,7 +72,7 @@ export function virtualModules(): Plugin {
     name: 'virtual-modules',
     configureServer({ watcher, environments }) {
       watcher.on('all', (_event, file) => {
-        const changed = [menu.name, site.name, words.name].includes(basename(file)) ? prefix : `${prefix}fonts`;
+        const changed = filesOfModules.includes(basename(file)) ? prefix : `${prefix}fonts`;
         for (const { moduleGraph } of Object.values(environments)) {
           for (const [id, module] of moduleGraph.idToModuleMap) {
             if (id.startsWith(changed)) moduleGraph.invalidateModule(module);
