@@ -62,7 +62,7 @@ export async function receive(
     onArrived?(): void;
   } = {},
 ): Promise<ReceivedFile> {
-  const kind = kindOf(original);
+  const kind = kindOf(original, record);
   const { folder, megabytes } = kinds[kind];
   // Records of a page have their files in folders of the content.
   const target = record.id === undefined ? folder : dirname(record.name);
@@ -134,9 +134,10 @@ function discard(desk: Desk, file: string): string {
   return basename(entry);
 }
 
-function kindOf(original: string): FileKind {
+function kindOf(original: string, { group }: DeskRecord): FileKind {
   const kind = fileKind(original);
-  if (!kind) throw refused(original, whyLeftOut(original));
+  // Only the texts of an owner's own pages offer other files.
+  if (!kind || (kind === 'document' && group !== 'texts')) throw refused(original, whyLeftOut(original));
   return kind;
 }
 
