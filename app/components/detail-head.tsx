@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
+import type { Language } from '../../contract/languages.ts';
 import type { BackdropData } from '../../contract/page-data.ts';
-import { inInterfaceLanguage } from '../lib/in-language.ts';
+import { inInterfaceLanguage, inLanguage } from '../lib/in-language.ts';
 import { href } from '../navigation/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './detail-head.module.css';
@@ -13,7 +14,7 @@ interface DetailHeadProps {
   title: string;
   backdrop: BackdropData | undefined;
   /** The list that contains the record. */
-  parent: { path: string; label: string };
+  parent: { path: string; label: string; textLanguage?: Language | undefined };
   className: string | undefined;
   /** For a hash that leads to the top of the page. */
   id?: string;
@@ -31,7 +32,7 @@ export function DetailHead({ title, backdrop, parent, className, id, backdropWai
       {backdrop && <PageBackdrop picture={backdrop} waits={backdropWaits} />}
       <div className="wrap">
         <div className={styles.links}>
-          <TextLink href={href(parent.path)} {...inInterfaceLanguage}>
+          <TextLink href={href(parent.path)} {...(inLanguage(parent.textLanguage) ?? inInterfaceLanguage)}>
             <Icon icon={ArrowLeft} isDirected strokeWidth={1.4} />
             {parent.label}
           </TextLink>

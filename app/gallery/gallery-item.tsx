@@ -19,7 +19,7 @@ interface GalleryItemProps extends GalleryImage {
 export function GalleryItem({ id, title, description, made, picture, isInRow, priority }: GalleryItemProps) {
   return (
     <li id={id} {...(isInRow && withProperties({ '--ratio': ratioInRow(picture) }))}>
-      <figure className={styles.item}>
+      <figure className={styles.item} data-in-row={isInRow || undefined}>
         {/* Title and description, because the alt text of the picture describes only what it shows. */}
         <a
           href={fileHref(largestFile(picture))}

@@ -5,6 +5,7 @@ import { FileDrop } from './file-drop.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 import styles from './markdown-field.module.css';
+import { Translations } from './translations.tsx';
 import { useFiles } from './use-files.ts';
 
 const kinds: FileKind[] = ['picture', 'recording', 'film', 'document'];
@@ -19,13 +20,14 @@ const signs: { label: string; before: string; after?: string; isOfLine?: true }[
   { label: 'Link', before: '[', after: '](https://)' },
 ];
 
+const shownText = (value: FieldProps['value']): string => (typeof value === 'string' ? value.replace(/\n$/, '') : '');
+
 /** A long text in Markdown, with buttons for its signs, and a place for the files that it shows. */
 export function MarkdownField(props: FieldProps) {
   const { change } = useForm();
   const { path, value } = props;
-  const text = typeof value === 'string' ? value.replace(/\n$/, '') : '';
+  const text = shownText(value);
   const field = useRef<HTMLTextAreaElement>(null);
-  const set = (next: string) => change(path, next === '' || !next.includes('\n') ? next : `${next}\n`);
   const { isBusy, send } = useFiles({ path, kinds, isMultiple: true }, (received, now) => {
     const lines = received.map(lineFor).join('\n\n');
     const at = field.current?.selectionEnd ?? text.length;
@@ -43,22 +45,9 @@ export function MarkdownField(props: FieldProps) {
           describedBy={control['aria-describedby']}
           onFiles={send}
         >
-          <div className={styles.signs} role="toolbar" aria-label="Signs">
-            {signs.map((sign) => (
-              <button key={sign.label} type="button" className="desk-button" onClick={() => write(field, sign, set)}>
-                {sign.label}
-              </button>
-            ))}
-          </div>
-          <textarea
-            {...control}
-            ref={field}
-            className={`desk-control ${styles.text}`}
-            dir="auto"
-            rows={16}
-            value={text}
-            onChange={({ target }) => set(target.value)}
-          />
+          <Translations of={props} control={(own, control) => <MarkdownControl {...own} control={control} />}>
+            <MarkdownControl {...props} field={field} control={control} />
+          </Translations>
           <details className={styles.help}>
             <summary>The signs</summary>
             <pre>{help}</pre>
@@ -66,6 +55,42 @@ export function MarkdownField(props: FieldProps) {
         </FileDrop>
       )}
     </Labelled>
+  );
+}
+
+interface MarkdownControlProps extends FieldProps {
+  control: object;
+  field?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The text with its buttons. */
+function MarkdownControl({ path, value, isOptional, control, field: given }: MarkdownControlProps) {
+  const { change } = useForm();
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = given ?? own;
+  const set = (next: string) => {
+    if (next === '' && isOptional) change(path, undefined);
+    else change(path, next.includes('\n') ? `${next}\n` : next);
+  };
+  return (
+    <div>
+      <div className={styles.signs} role="toolbar" aria-label="Signs">
+        {signs.map((sign) => (
+          <button key={sign.label} type="button" className="desk-button" onClick={() => write(field, sign, set)}>
+            {sign.label}
+          </button>
+        ))}
+      </div>
+      <textarea
+        {...control}
+        ref={field}
+        className={`desk-control ${styles.text}`}
+        dir="auto"
+        rows={16}
+        value={shownText(value)}
+        onChange={({ target }) => set(target.value)}
+      />
+    </div>
   );
 }
 

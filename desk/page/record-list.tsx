@@ -165,9 +165,14 @@ function withOwnId(
   const source = ['title', 'name', 'question'].find((field) => schema.properties?.[field]);
   if (!source || !schema.required?.includes('id')) return change;
   const { id, [source]: title } = isFields(value) ? value : {};
-  const isOwn = id === undefined || id === '' || (typeof title === 'string' && id === hyphenated(title));
+  const isDrawn = typeof id === 'string' && /^entry-[0-9a-f]{6}$/.test(id);
+  const isOwn = !id || isDrawn || (typeof title === 'string' && id === hyphenated(title));
   return (place, next, also) => {
     const isFollowed = isOwn && placeOf(place) === placeOf([...path, source]);
-    change(place, next, isFollowed ? [[[...path, 'id'], hyphenated(String(next ?? ''))]] : also);
+    // A title without Latin letters makes no address.
+    const made = hyphenated(String(next ?? '')) || (isDrawn ? id : next ? drawnId() : '');
+    change(place, next, isFollowed ? [[[...path, 'id'], made]] : also);
   };
 }
+
+const drawnId = (): string => `entry-${crypto.randomUUID().slice(0, 6)}`;

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { languageOf, nameOfLanguage } from '../../contract/languages.ts';
+import { directionOf, languageOf, nameOfLanguage } from '../../contract/languages.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { site } from '../../generator/content/site.ts';
 import type { Done, Translation } from '../messages.ts';
@@ -35,7 +35,7 @@ export function addLanguage(desk: Desk, tag: string): Done {
     throw new DeskError(409, `The site is in ${nameOfLanguage(language)} already. Choose another language.`);
   const text = `# The texts of this site in ${nameOfLanguage(language)}. The desk writes them.\n`;
   desk.content.write(join(language, site.name), text, 'utf-8');
-  return { message: `${nameOfLanguage(language)} is added. Each form has it beside its texts now.` };
+  return { message: `${isolated(language)} is added. Each form has it beside its texts now.` };
 }
 
 /** Moves a translation to the trash. */
@@ -44,7 +44,11 @@ export function removeLanguage(desk: Desk, language: string): Done {
   const entry = desk.trash.newFolder();
   desk.carryOut({ moves: [[desk.content.pathOf(language), join(entry, language)]], writes: [] });
   return {
-    message: `${nameOfLanguage(language)} is removed.`,
+    message: `${isolated(language)} is removed.`,
     undo: { label: 'Put back', putBack: basename(entry) },
   };
 }
+
+/** The name of a language for an English sentence, which a name from right to left would turn round. */
+const isolated = (language: string): string =>
+  directionOf(language) === 'rtl' ? `\u2068${nameOfLanguage(language)}\u2069` : nameOfLanguage(language);

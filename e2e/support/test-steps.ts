@@ -15,12 +15,20 @@ export interface Step {
 interface Site {
   title: string;
   outFolder: string;
-  environment: { CONTENT: string; BASE_PATH?: string; MEDIA_URL?: string };
+  environment: { CONTENT: string; BASE_PATH?: string; MEDIA_URL?: string; BUDGET?: 'enforce' };
 }
 
 const sites = {
-  content: { title: 'Build the content', outFolder: siteFolders.content, environment: { CONTENT: 'content' } },
-  fixture: { title: 'Build the fixture', outFolder: siteFolders.fixture, environment: { CONTENT: 'fixture' } },
+  content: {
+    title: 'Build the content',
+    outFolder: siteFolders.content,
+    environment: { CONTENT: 'content', BUDGET: 'enforce' },
+  },
+  fixture: {
+    title: 'Build the fixture',
+    outFolder: siteFolders.fixture,
+    environment: { CONTENT: 'fixture', BUDGET: 'enforce' },
+  },
   fixtureBelowFolder: {
     title: 'Build the fixture below a folder',
     outFolder: siteFolders.fixtureBelowFolder,

@@ -26,10 +26,10 @@ export const standIns: Rule = ({ data, finding }) =>
     );
 
 /** The words of examples in a new site (starter/): they say so, or belong to an 'Example album'. One finding for each entry. */
-export const examples: Rule = ({ data, finding }) =>
+export const examples: Rule = ({ data, language, finding }) =>
   [
     ...Map.groupBy(
-      textsIn(data).filter(({ value }) => value.includes('This is an example') || wordsOfExamples().has(value)),
+      textsIn(data).filter(({ value }) => value.includes('This is an example') || wordsOfExamples(language).has(value)),
       ({ path }) => entryAround(path).join(),
     ).values(),
   ].map(([first, ...more]) => {
@@ -44,20 +44,27 @@ function entryAround(path: PropertyKey[]): PropertyKey[] {
   return path.slice(0, path.slice(0, field).findLastIndex((step) => typeof step === 'number') + 1);
 }
 
-let known: Set<string> | undefined;
+const known = new Map<boolean, Set<string>>();
 
-/** The texts in records of the starter whose titles begin with 'Example'. A single word may be an owner's own too, and so may a date. */
-function wordsOfExamples(): Set<string> {
+/**
+ * The texts in records of the starter whose titles begin with 'Example'. A single word may be an owner's own too, and so may a date. In
+ * another language than English, all its sentences are still to write.
+ */
+function wordsOfExamples(language: string): Set<string> {
+  const isEnglish = new Intl.Locale(language || 'en').language === 'en';
   const starter = join(import.meta.dirname, '../../starter');
-  known ??= new Set(
-    globSync('**/*.yaml', { cwd: starter })
-      .flatMap((name) => recordsIn(sourceOf(name, readText(join(starter, name))).data))
-      .filter(({ value }) => /^Example /.test(String(value.title ?? value.name ?? value.question)))
-      .flatMap(({ value }) => textsIn(value))
-      .filter(({ path, value }) => path.at(-1) !== 'date' && value.includes(' '))
-      .map(({ value }) => value),
-  );
-  return known;
+  const words =
+    known.get(isEnglish) ??
+    new Set(
+      globSync('**/*.yaml', { cwd: starter })
+        .flatMap((name) => recordsIn(sourceOf(name, readText(join(starter, name))).data))
+        .filter(({ value }) => !isEnglish || /^Example /.test(String(value.title ?? value.name ?? value.question)))
+        .flatMap(({ value }) => textsIn(value))
+        .filter(({ path, value }) => path.at(-1) !== 'date' && value.includes(' '))
+        .map(({ value }) => value),
+    );
+  known.set(isEnglish, words);
+  return words;
 }
 
 /** A phone number from the range that is reserved for films and books. */

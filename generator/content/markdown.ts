@@ -5,6 +5,7 @@ import { isDocument, mediaKind } from '../../contract/media-files.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { address, fileName, text } from './fields.ts';
+import { linkedText } from './links-in-text.ts';
 import { embedAddress, filmAddress } from './youtube.ts';
 
 /** A file beside the record that its text shows or offers. The page's maker puts its address in its place. */
@@ -106,6 +107,7 @@ class Builder {
   readonly faults = new Set<string>();
   private readonly hashes = new Set<string>();
   private readonly levels: string[];
+  private isInLink = false;
 
   constructor(tokens: Token[]) {
     // Whatever signs an owner uses, the first kind of heading is below that of the page.
@@ -124,7 +126,12 @@ class Builder {
     if (type === 'inline') return this.nodes(inner);
     if (type === 'paragraph_open') return this.paragraph(inner[0]?.inner ?? [], token.hidden);
     if (type === 'heading_open') return [this.heading(token, this.nodes(inner))];
-    if (type === 'link_open') return [this.link(token, this.nodes(inner))];
+    if (type === 'link_open') {
+      this.isInLink = true;
+      const children = this.nodes(inner);
+      this.isInLink = false;
+      return [this.link(token, children)];
+    }
     if (type === 'image') return [this.strayImage(token)];
     if (type === 'softbreak') return ['\n'];
     if (type === 'hardbreak') return [{ tag: 'br' }];
@@ -133,7 +140,18 @@ class Builder {
     if (type === 'fence' || type === 'code_block') {
       return [{ tag: 'pre', children: [{ tag: 'code', children: [content] }] }];
     }
-    return content === '' ? [] : [content];
+    return this.isInLink ? [content] : this.words(content);
+  }
+
+  /** Words with the addresses that the parser does not see, such as those between Japanese letters. */
+  private words(content: string): WrittenMarkdown[] {
+    const linked = linkedText(content);
+    const parts = typeof linked === 'string' ? [linked] : linked;
+    return parts
+      .filter((part) => part !== '')
+      .map((part) =>
+        typeof part === 'string' ? part : { tag: 'link', to: { href: part.address }, children: [part.text] },
+      );
   }
 
   private heading(token: Token, children: WrittenMarkdown[]): WrittenMarkdown {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { charactersIn } from '../lib/characters.ts';
 import { filesBelow } from '../lib/entries.ts';
@@ -8,7 +8,8 @@ const isText = (name: string) => /\.(yaml|json|md|vtt|lrc|txt)$/i.test(name);
 
 /** All letters that a site may show: of its texts, of `others`, and of the months and days in its languages. */
 export function siteLetters(folder: string, languages: readonly string[], others: readonly string[]): string[] {
-  const texts = filesBelow(folder)
+  // While there is no content, the desk asks for a name.
+  const texts = (existsSync(folder) ? filesBelow(folder) : [])
     .filter(isText)
     .map((name) => readFileSync(join(folder, name), 'utf8'));
   const dates = languages.flatMap((language) =>

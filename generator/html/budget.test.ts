@@ -25,10 +25,12 @@ beforeEach(() => {
   mkdirSync(join(folder, 'assets'));
   for (const name of preloadedFonts('home')) writeFileSync(join(folder, bundle.font(name)), randomBytes(10 * 1024));
   printed = [];
+  vi.stubEnv('BUDGET', 'enforce');
   vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
   return () => {
     rmSync(folder, { recursive: true });
     vi.restoreAllMocks();
+    vi.unstubAllEnvs();
   };
 });
 
@@ -50,10 +52,15 @@ test('a link in the content that looks like code counts neither as code nor as a
   expect(printed.at(-1)).toMatch(/^ {2}\/ +2\.0 +10\.0 +30\.0$/);
 });
 
-test('a page with more code than the limit stops the build', () => {
+test('a page with more code than the limit stops our own builds, and warns an owner', () => {
   write('assets/client.js', 86 * 1024);
   write('index.html', 2048);
   expect(() => enforceBudget(folder, bundle, [{ path: '/', view: 'home' }])).toThrow('More than 85 KB of code: /');
+
+  vi.stubEnv('BUDGET', undefined);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  enforceBudget(folder, bundle, [{ path: '/', view: 'home' }]);
+  expect(warn.mock.lastCall).toEqual([expect.stringMatching(/^More than 85 KB of code: \/\. The site works/)]);
 });
 
 test('a page with larger fonts than the limit stops the build', () => {

@@ -12,7 +12,16 @@ const limits = { code: 85, font: 50 };
 /** The limits of a card on other sites: its code, its cover, and all files that it loads before play. */
 const card = { codeKb: 8, coverKb: 15, firstLoadKb: 30 };
 
-/** Prints the first-load size of each page. Throws if a page has more code or fonts than the limits. */
+/**
+ * Our own sites must keep the limits: `npm test` sets BUDGET. An owner can change neither code nor fonts, and must be able to build
+ * whatever the content uses.
+ */
+function exceed(message: string): void {
+  if (process.env.BUDGET === 'enforce') throw new Error(message);
+  console.warn(`${message} The site works; its visitors load a little more.`);
+}
+
+/** Prints the first-load size of each page, and which have more code or fonts than the limits. */
 export function enforceBudget(
   folder: string,
   bundle: Bundle,
@@ -32,11 +41,11 @@ export function enforceBudget(
   }
   for (const kind of ['code', 'font'] as const) {
     const over = rows.filter((row) => row[kind] > limits[kind]).map(({ path }) => path);
-    if (over.length > 0) throw new Error(`More than ${limits[kind]} KB of ${kind}: ${over.join(', ')}`);
+    if (over.length > 0) exceed(`More than ${limits[kind]} KB of ${kind}: ${over.join(', ')}.`);
   }
 }
 
-/** Prints the first-load size of the largest card. Throws if a card exceeds the limits. */
+/** Prints the first-load size of the largest card, and whether a card exceeds the limits. */
 export function enforceCardBudget(folder: string, bundle: Bundle, languagePath = ''): void {
   if (!bundle.card) return;
   const sizeKb = (file: string) => statSync(join(folder, file)).size / 1024;
@@ -60,7 +69,7 @@ export function enforceCardBudget(folder: string, bundle: Bundle, languagePath =
   const isOver = code > card.codeKb || largest.all > card.firstLoadKb;
   if (isOver || cards.some(({ parts }) => parts.cover > card.coverKb)) {
     const { codeKb, coverKb, firstLoadKb } = card;
-    throw new Error(
+    exceed(
       `${largest.page}: a card may have ${codeKb} KB of code, a cover of ${coverKb} KB, and ${firstLoadKb} KB in all.`,
     );
   }

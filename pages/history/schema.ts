@@ -8,14 +8,14 @@ import type { Content } from '../../generator/content/read.ts';
 import { textLanguage } from '../../generator/content/translations.ts';
 import { placeName } from '../../generator/content/yaml.ts';
 
-const hour = '(?:[01]?\\d|2[0-3])[:.h][0-5]\\d';
+const hour = '(?:[01]?\\d|2[0-3])(?:[:.]| ?h ?)[0-5]\\d';
 
 /** What people need who come. */
 const visit = z.strictObject({
   place: text.optional().meta({ description: 'The house and the town.' }),
   hours: text
     .regex(new RegExp(`^${hour}(?: ?[-–] ?${hour})?$`), 'must be an hour, such as 20:00, or two, such as 20:00-22:30')
-    .transform((hours) => hours.split(/ ?[-–] ?/).map((one) => one.replace(/[.h]/, ':').padStart(5, '0')))
+    .transform((hours) => hours.split(/ ?[-–] ?/).map((one) => one.replace(/\.| ?h ?/, ':').padStart(5, '0')))
     .optional()
     .meta({ title: 'Hour', description: 'When it begins, such as 20:00, or also when it ends: 20:00-22:30.' }),
   price: text.optional().meta({ description: 'In your words, such as Free, or 12 euros at the door.' }),

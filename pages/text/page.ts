@@ -6,6 +6,7 @@ import { partPath } from '../../contract/routes.ts';
 import { readDate } from '../../generator/content/dates.ts';
 import { linkedText } from '../../generator/content/links-in-text.ts';
 import { type NamedFile, partsOf, type WrittenMarkdown } from '../../generator/content/markdown.ts';
+import { menu } from '../../generator/content/menu.ts';
 import { messagesOf } from '../../generator/content/messages.ts';
 import { provenance } from '../../generator/content/provenance.ts';
 import type { Content } from '../../generator/content/read.ts';
@@ -209,7 +210,12 @@ const page = {
         title: ownTitle,
         lede: isFirst && description !== undefined ? linkedText(description) : undefined,
         backdrop: light && context.backdrop({ ...light, file: textFolder(record) + light.file }, 'page'),
-        parent: parent && parentCrumb && { path: parentCrumb.path, label: parentCrumb.name },
+        parent: parent &&
+          parentCrumb && {
+            path: parentCrumb.path,
+            label: parentCrumb.name,
+            textLanguage: textLanguage(content, 'entry' in parent ? menu.name : textFile(parent.text)),
+          },
         date: dateOf(content, record),
         text: isFirst ? shownNodes(context, record, text.markdown) : [],
         listed: inPart(textsBelow(content, record.id), part).map((entry) => ({
@@ -226,7 +232,7 @@ const page = {
         preview: `text-${record.id}`,
         title: ownTitle,
         description: [...(isFirst ? [] : [messages.partOfList(part.number, part.count)]), describe(record)],
-        keywords: [],
+        keywords: [title, ...headingsOf(record).map(({ title }) => title)],
         crumbs: crumbs(content, record),
         things: [thing(content, record)],
         feeds: [...feedOf(content, record), ...(parent && 'text' in parent ? feedOf(content, parent.text) : [])],
