@@ -18,8 +18,11 @@ const longNameLength = 12;
 /** A name of more letters than this would take more lines than the bar has room for. */
 const veryLongNameLength = 28;
 
-const lengthOf = ({ length }: string): 'long' | 'very-long' | undefined =>
-  length > veryLongNameLength ? 'very-long' : length > longNameLength ? 'long' : undefined;
+function lengthOf(name: string): 'long' | 'very-long' | undefined {
+  // Chinese, Japanese and Korean letters are twice as wide.
+  const { length } = name.replace(/[\u2e80-\uffef]/g, '$&$&');
+  return length > veryLongNameLength ? 'very-long' : length > longNameLength ? 'long' : undefined;
+}
 
 interface HeaderProps {
   site: SiteData;
