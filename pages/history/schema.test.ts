@@ -33,4 +33,7 @@ test('a date is read and shown in the language of its text; one that names no da
   await expect(readSite(copy.folder)).rejects.toThrow(
     /date must .*, such as 20\. November 2026; .* \(it is "6\/20\/24"\)/,
   );
+  copy.change('history.yaml', '6/20/24', 'June 20, 2024');
+  copy.change('history.yaml', 'date: 2099-02-06', 'date: 令和81年2月6日');
+  await expect(readSite(copy.folder)).rejects.toThrow(/date must name a day that is understood, .*令和81年/);
 });

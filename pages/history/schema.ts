@@ -53,9 +53,12 @@ export type EventRecord = z.infer<typeof schema> & { days?: Days | undefined };
 export const history = contentList<EventRecord>('history.yaml', schema, ({ data, report }, _, __, languages) => {
   for (const [index, event] of data.entries()) {
     const { days, shown, isDoubtful } = readDate(event.date, languages);
-    if (isDoubtful) {
-      const example = readDate('2026-11-20', languages).shown;
-      const message = `must be a day of the calendar that everybody reads alike, such as ${example}; or only a year, such as 2026`;
+    const example = () => readDate('2026-11-20', languages).shown;
+    const isWithoutDay = event.visit !== undefined && days === undefined;
+    if (isDoubtful || isWithoutDay) {
+      const message = isWithoutDay
+        ? `must name a day that is understood, such as ${example()}, because people can come`
+        : `must be a day of the calendar that everybody reads alike, such as ${example()}; or only a year, such as 2026`;
       report([index, 'date'], `${placeName([index, 'date'])} ${message} (it is ${JSON.stringify(event.date)}).`);
     }
     event.date = shown;
