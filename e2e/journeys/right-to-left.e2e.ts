@@ -21,7 +21,7 @@ const gaps = (text: Locator) =>
 
 test('the bullet of a Hebrew line is at its right, the bullet of an English line at its left', async ({ page }) => {
   for (const [path, points] of [
-    ['/history', 'main li li'],
+    ['/history', 'main ol.wrap li li'],
     ['/other-initiatives', 'main li div > ul > li'],
     ['/ai-coding#tool-1', 'main article li'],
   ] as const) {
