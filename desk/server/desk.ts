@@ -61,7 +61,7 @@ export class Desk {
   async list(): Promise<RecordName[]> {
     const reading = this.reading();
     const wrong = new Set(
-      (await this.problems()).filter((problem) => !problem.isDraft).map(({ file }) => this.nameOf(file)),
+      (await this.problems(reading)).filter((problem) => !problem.isDraft).map(({ file }) => this.nameOf(file)),
     );
     const translations = reading.translations().filter(({ name }) => wrong.has(name));
     return [...reading.inOrder(), ...translations].map((record) => ({
@@ -224,9 +224,9 @@ export class Desk {
   }
 
   /** All that is wrong in the content and in its translations, drafts included. */
-  async problems(): Promise<Problem[]> {
+  async problems(reading = this.reading()): Promise<Problem[]> {
     const inTranslations: Problem[] = [];
-    for (const { name, file } of this.reading().translations())
+    for (const { name, file } of reading.translations())
       readTranslation(join(this.content.root, name), file.schema, inTranslations);
     return [...(await this.problemsOfOriginals()), ...inTranslations];
   }
@@ -250,7 +250,7 @@ export class Desk {
   async stateOf(record: DeskRecord, reading = this.reading()): Promise<RecordState> {
     const { name, page } = record;
     const { value } = reading.fileOf(record);
-    const all = await this.problems();
+    const all = await this.problems(reading);
     const names = new Set(reading.records.map((other) => other.name));
     return {
       version: reading.versionOf(record),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameOfLanguage } from '../../contract/languages.ts';
+import { isYes } from '../../generator/content/drafts.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { site } from '../../generator/content/site.ts';
@@ -157,5 +158,3 @@ const sharedLabels: Record<string, string> = {
 
 const textIn = (value: Value | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-
-const isYes = (value: Value | undefined): boolean => value === 'true' || value === 'yes';

@@ -1,10 +1,10 @@
 import { isReaderText, originalMark, originalsField, translationField } from '../../contract/reader-text.ts';
-import { isDraft } from '../../generator/content/drafts.ts';
+import { isWithin } from '../../generator/content/drafts.ts';
 import { hidingMarks, keyFieldOf, keyOf, partnersIn, translatedTexts } from '../../generator/content/overlay.ts';
 import { type JsonSchema, schemaAt } from '../../generator/content/schemas.ts';
 import { labelsTo } from '../labels.ts';
 import type { Schema, ToTranslate } from '../messages.ts';
-import { type Fields, isFields, type Path, type Value, valueAt } from '../value.ts';
+import { type Fields, isFields, type Path, type Value } from '../value.ts';
 
 /*
  * A form has a record together with its translations: each record in it has its German texts in the field '@de'. So they move, go
@@ -65,20 +65,13 @@ export function translationIn(value: Value, schema: JsonSchema, language: string
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** Whether a place is in an entry of the menu whose page is not on the site. */
-const isLeftOut = (original: Value, path: Path): boolean =>
-  path.some((_, depth) => {
-    const around = valueAt(original, path.slice(0, depth));
-    return isFields(around) && isDraft({ draft: around.leftOut });
-  });
-
 /** The texts of a record that are missing in a translation, or older there than the original. */
 export function toTranslate(original: Value, translation: Value | undefined, schema: JsonSchema): ToTranslate[] {
   return [...translatedTexts(original, translation, schema)].flatMap(({ path, original: text, ...found }) => {
     const isOlder = found.madeOf !== undefined && found.madeOf !== originalMark(text);
     // What has no letters is the same in each language.
     const isMissing = found.translation === undefined && /\p{L}/u.test(String(text));
-    if ((!isOlder && !isMissing) || isLeftOut(original, path as Path)) return [];
+    if ((!isOlder && !isMissing) || isWithin(original, path, 'leftOut')) return [];
     return [{ path: path as Path, label: labelsTo(path, schema as Schema, original).join(' › '), isOlder }];
   });
 }

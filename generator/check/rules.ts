@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { monthNames, numberOfMonth, readDate } from '../content/dates.ts';
+import { isYes } from '../content/drafts.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { readText } from '../lib/read-text.ts';
@@ -251,7 +252,6 @@ export const rules: Rule[] = [
   notChecked,
 ];
 
-const isYes = (value: unknown) => value === 'true' || value === 'yes';
 const quote = (text: string) => `‘${cutText(text, 60)}’`;
 
 /** The name of a record in messages: its title or name, its file, or its place. */

@@ -1,13 +1,23 @@
 /* A record with `draft: true` is a draft: a build leaves it out, and it may be unfinished. */
 
-/** Whether a value is a draft: before it is parsed, when every value is a text, or afterwards. */
-export const isDraft = (value: unknown): boolean => /^(true|yes)$/.test(String((value as { draft?: unknown })?.draft));
+type Mark = 'draft' | 'leftOut';
+
+/** Whether a mark is set: before it is parsed, when every value is a text, or afterwards. */
+export const isYes = (value: unknown): boolean => /^(true|yes)$/.test(String(value));
+
+/** Whether a value is a draft. */
+export const isDraft = (value: unknown): boolean => hasMark(value, 'draft');
+
+const hasMark = (value: unknown, mark: Mark): boolean => isYes((value as { [M in Mark]?: unknown })?.[mark]);
 
 /** Whether a place of a file is in a draft. */
-export function isInDraft(data: unknown, path: PropertyKey[]): boolean {
+export const isInDraft = (data: unknown, path: PropertyKey[]): boolean => isWithin(data, path, 'draft');
+
+/** Whether a place of a file is in a record that has a mark. */
+export function isWithin(data: unknown, path: PropertyKey[], mark: Mark): boolean {
   let value = data;
   return [...path, ''].some((step) => {
-    if (isDraft(value)) return true;
+    if (hasMark(value, mark)) return true;
     value = (value as Record<PropertyKey, unknown> | null | undefined)?.[step];
     return false;
   });

@@ -1,5 +1,5 @@
 import { isReaderText, originalsField, type ReaderText } from '../../contract/reader-text.ts';
-import { isDraft } from './drafts.ts';
+import { isYes } from './drafts.ts';
 import { idOf, type Named } from './ids.ts';
 import { type JsonSchema, schemaAt } from './schemas.ts';
 
@@ -120,7 +120,7 @@ function prepared(original: unknown, translation: unknown, schema: JsonSchema | 
   const own = isFields(translation) ? translation : {};
   const properties = schema?.properties ?? {};
   const id = 'id' in properties ? keyOf(original, 'id') : undefined;
-  const hidden = hidingMarks.filter((name) => name in properties && isDraft({ draft: own[name] }));
+  const hidden = hidingMarks.filter((name) => name in properties && isYes(own[name]));
   return {
     ...Object.fromEntries(
       Object.entries(original).map(([name, inner]) => [

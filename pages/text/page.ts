@@ -190,10 +190,10 @@ const page = {
         .map((named) => served(content, record, named)),
     ),
   make(content, pictures, wanted) {
-    const record = textsOnSite(content).find((one) => partPaths(content, one).includes(wanted));
-    if (!record) return undefined;
+    const record = textsOnSite(content).find((one) => `${wanted}/`.startsWith(`${textPath(one)}/`));
+    const all = record ? partPaths(content, record) : [];
+    if (!record || !all.includes(wanted)) return undefined;
     const { title, description, light, text, relatedPages } = record;
-    const all = partPaths(content, record);
     const part = { number: all.indexOf(wanted) + 1, count: all.length };
     const isFirst = part.number === 1;
     const messages = messagesOf(content);

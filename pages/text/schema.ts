@@ -100,8 +100,17 @@ export const describe = ({ description, text }: TextRecord): string => descripti
 
 export const textPath = ({ id }: TextRecord): string => pathOf('text', id);
 
+/** The pages of each content, found once: a journal of many pages asks for them with each of its pages. */
+const known = new WeakMap<Content, TextRecord[]>();
+
 /** The pages of the site: those below a page that is left out, or that is a draft, are left out too. */
 export function textsOnSite(content: Content): TextRecord[] {
+  const found = known.get(content) ?? findTextsOnSite(content);
+  known.set(content, found);
+  return found;
+}
+
+function findTextsOnSite(content: Content): TextRecord[] {
   const all = content.get(texts);
   const isThere = ({ below, id }: TextRecord, seen: string[] = []): boolean => {
     if (below === undefined || seen.includes(id)) return true;
