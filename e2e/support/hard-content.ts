@@ -120,10 +120,13 @@ const furtherFields = /^(task|standInsNote|reasonsTitle|factsTitle|heading|goodF
 const arabicLetters = 'ابكدهفجحيجكلمنوبقرستوفوزيز';
 const arabicSigns: Record<string, string> = { ',': '،', ';': '؛', '?': '؟' };
 
+/** An address in Markdown, which stays as it is; or a letter; or a sign. */
+const inText = /\]\([^)]*\)|[a-z]|[,;?]/gi;
+
 export const toArabicLetters = (text: string): string =>
-  text
-    .replace(/[a-z]/gi, (letter) => arabicLetters[letter.toLowerCase().charCodeAt(0) - 97]!)
-    .replace(/[,;?]/g, (sign) => arabicSigns[sign]!);
+  text.replace(inText, (found) =>
+    found.length > 1 ? found : (arabicSigns[found] ?? arabicLetters[found.toLowerCase().charCodeAt(0) - 97]!),
+  );
 
 /** Keeps one record of each list and one letter of each text, without optional fields. */
 function withLeast(value: Value, field = '', isRecord = false): Value {
