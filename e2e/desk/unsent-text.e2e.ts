@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 // While the server is down, the browser reports each request to it.
 test.use({
-  expectedMessages: /status of [45]\d\d|ERR_CONNECTION|ERR_SOCKET|WebSocket|server connection lost|Failed to reload/,
+  expectedMessages: /status of [45]\d\d|ERR_CONNECTION|ERR_SOCKET|WebSocket|server connection lost/,
   contextOptions: { reducedMotion: 'reduce' },
 });
 

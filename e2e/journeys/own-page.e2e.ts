@@ -29,7 +29,7 @@ test('a page of the owner’s own is read, played and kept; YouTube is asked onl
   expect(asked).toEqual([]);
   await text.getByRole('button', { name: 'Play The evening, filmed' }).press('Enter');
   await expect(text.locator('iframe')).toBeFocused();
-  expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/f8CkP7SC-kM');
+  await expect.poll(() => asked[0]).toContain('https://www.youtube-nocookie.com/embed/f8CkP7SC-kM');
   await expect.poll(() => audio.evaluate(isPaused)).toBe(true);
   await audio.evaluate((element: HTMLAudioElement) => element.play());
   await expect(text.locator('iframe')).toHaveCount(0);

@@ -12,7 +12,7 @@ import { siteLetters } from '../content/site-letters.ts';
 import { translationsIn } from '../content/translations.ts';
 import { words } from '../content/words.ts';
 import { contentHash } from '../lib/content-hash.ts';
-import { writeNew } from '../lib/write-file.ts';
+import { cached } from '../lib/write-file.ts';
 import { moreFonts } from '../media/fonts.ts';
 import { viewsOnSite } from '../pages/all-pages.ts';
 import { languageOfEnvironment } from './bundle.ts';
@@ -123,7 +123,8 @@ async function fontModule(folder: string, languages: string[]): Promise<string> 
   );
   if (css) {
     const file = `.cache/fonts/${contentHash(12, css)}.css`;
-    writeNew(file, Buffer.from(css));
+    // A file that is written again would be loaded again by each open page.
+    await cached(file, async () => Buffer.from(css));
     styles.push(`/${file}`);
   }
   const isComplete = missing.title.length + missing.text.length === 0;
