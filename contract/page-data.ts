@@ -34,8 +34,8 @@ export interface BackdropData extends PictureData {
 /** How much of a picture is left behind text and behind the menu, from 0 to 1 (generator/media/shade.ts). */
 export type Shade = Record<'night' | 'day' | 'nightMenu' | 'dayMenu', number>;
 
-/** What a drawing of lights shows: lights alone, a lamp over a horizon, which is the sun by day, or a room with its lamps. */
-export type Treatment = 'glow' | 'sun' | `room-${'art' | 'team' | Accent}`;
+/** What a drawing of lights shows: lights alone, or a room with its lamps, which has a window of its own by day. */
+export type Treatment = 'glow' | `room-${'art' | 'team' | Accent}`;
 
 /** The SVG elements of an icon, viewBox 0 0 24 24. Part of the page's data, so that no page loads the icons of others. */
 export type IconData = [element: string, attributes: Record<string, string | number | undefined>][];

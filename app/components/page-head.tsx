@@ -13,7 +13,7 @@ export function PageHead({ title, lede, textLanguage, backdrop }: PageHeadProps)
   return (
     <header className={styles.head} {...inLanguage(textLanguage)}>
       {backdrop && <PageBackdrop picture={backdrop} />}
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${styles.text}`}>
         <h1 tabIndex={-1}>{title}</h1>
         {lede && (
           <p className={styles.lede}>

@@ -313,10 +313,9 @@ export const picture = z
   })
   .meta({ widget: 'picture' });
 
-/** How a drawing of lights is shown: with the lamps of its room, as the sun by day, or as it is. */
+/** How a drawing of lights is shown: with the lamps of its room, or as it is. */
 const treatments = [
   'glow',
-  'sun',
   'room-art',
   'room-team',
   'room-blue',
@@ -333,7 +332,7 @@ export const light = z
       .optional()
       .meta({
         description:
-          'Only for drawings of lights in the dark, such as those of the first site: by day they lie as colours on paper. Your own picture needs none.',
+          'Only for drawings of lights in the dark, such as those of the first site: they shine by night, and by day the light of a window falls in their place. Your own picture needs none.',
       }),
   })
   .meta({ widget: 'picture' });

@@ -20,7 +20,7 @@ export default defineView(Art);
 
 function Art({ galleries, part, ...head }: ArtData) {
   return (
-    <>
+    <div className={styles.page}>
       <PageHead {...head} />
       <Stage scene="field" />
       {galleries.length > 0 && (
@@ -31,7 +31,7 @@ function Art({ galleries, part, ...head }: ArtData) {
         </PictureGrid>
       )}
       <Pager path={pathOf('art')} part={part} />
-    </>
+    </div>
   );
 }
 

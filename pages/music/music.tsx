@@ -17,7 +17,7 @@ export default defineView(Music);
 
 function Music({ albums, part, ...head }: MusicData) {
   return (
-    <>
+    <div className={styles.page}>
       <PageHead {...head} />
       <Continue className={`wrap ${styles.continue}`} />
       {albums.length > 0 && (
@@ -28,7 +28,7 @@ function Music({ albums, part, ...head }: MusicData) {
         </ul>
       )}
       <Pager path={pathOf('music')} part={part} />
-    </>
+    </div>
   );
 }
 

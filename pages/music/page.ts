@@ -1,5 +1,5 @@
 import { textLanguage } from '../../generator/content/translations.ts';
-import { type DataOf, inPart, menuPage } from '../../generator/pages/define-page.ts';
+import { type DataOf, inPart, menuPage, newestFirst } from '../../generator/pages/define-page.ts';
 import { albumFile, albumFolder, albumPath, albums, titleLanguage } from '../album/page.ts';
 
 const page = menuPage('music', {
@@ -13,7 +13,7 @@ const page = menuPage('music', {
   data: ({ content, picture }, head, part) => ({
     ...head,
     part,
-    albums: inPart(content.get(albums), part).map((album) => {
+    albums: newestFirst(inPart(content.get(albums), part)).map((album) => {
       const { title, description, accent, coverImage, tracks } = album;
       const cover = picture(coverImage, albumFolder(album));
       return {

@@ -12,7 +12,7 @@ export default defineView(Team);
 
 function Team({ members, ...head }: TeamData) {
   return (
-    <>
+    <div className={styles.page}>
       <PageHead {...head} />
       {members.length > 0 && (
         <ul className={`wrap ${styles.members}`}>
@@ -21,7 +21,7 @@ function Team({ members, ...head }: TeamData) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export default defineView(TextToImage);
 
 function TextToImage({ services, drawingsNote, reasons, reasonsTitle, ...head }: TextToImageData) {
   return (
-    <>
+    <div className={styles.page}>
       <PageHead {...head} />
       <div className={`wrap ${styles.table}`}>
         {services.length > 0 && (
@@ -27,6 +27,6 @@ function TextToImage({ services, drawingsNote, reasons, reasonsTitle, ...head }:
           <TextWithLinks text={drawingsNote} />
         </p>
       )}
-    </>
+    </div>
   );
 }
