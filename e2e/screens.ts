@@ -4,7 +4,7 @@ import { paths, readSite } from '../generator/pages/all-pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 import { chromiumLaunch } from './support/machine.ts';
 
-// `npm run screens`: saves screenshots of every page of the built site at seven widths by night and by day in screens/, each of
+// `npm run screens`: saves screenshots of every page of the built site at eight widths by night and by day in screens/, each of
 // the first viewport and of the whole page. `npm run screens -- /music /team 390 day` takes only these pages, widths and looks.
 const heights: Record<number, number> = {
   320: 568,
@@ -14,6 +14,7 @@ const heights: Record<number, number> = {
   1440: 900,
   1920: 1080,
   2560: 1440,
+  3840: 2160,
 };
 const looks = ['night', 'day'];
 const folder = 'screens';

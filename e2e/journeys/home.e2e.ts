@@ -94,3 +94,14 @@ for (const [fault, cause] of Object.entries(faults)) {
     await expect.poll(() => opacities(page)).toEqual(['1', '1', '1', '1']);
   });
 }
+
+test('above 2560 × 1440 px everything grows with the window, and in a low one nothing does', async ({ page }) => {
+  await open(page, '/');
+  const remAt = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  };
+  expect(await remAt(2560, 2160)).toBe('16px');
+  expect(await remAt(3840, 1080)).toBe('16px');
+  expect(await remAt(3840, 2160)).toBe('28px');
+});
