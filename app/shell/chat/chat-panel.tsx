@@ -50,7 +50,7 @@ export default function ChatPanel({
         {conversation.map(({ role, content }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: conversation are only added at the end.
           <li key={index} data-role={role}>
-            <small>{role === 'user' ? messages.you : messages.assistant}</small>
+            <span className="visually-hidden">{role === 'user' ? messages.you : messages.assistant}</span>
             <span {...(role === 'user' ? undefined : inLanguage(language))}>{content}</span>
           </li>
         ))}
