@@ -10,14 +10,17 @@ export function labelOf(name: string): string {
   return capitalized(words);
 }
 
-/** What an entry of a list is called: its title, or something like it. */
+/** What an entry of a list is called: its title or something like it, or else the first text that it has, such as an address. */
 export function nameOfItem(item: Value | undefined, index: number): string {
   const names = isFields(item)
-    ? [item.title, item.name, item.question, item.label, item.fullLabel, item.file, item.id]
+    ? [item.title, item.name, item.question, item.label, item.fullLabel, item.file, item.id, ...Object.values(item)]
     : [item];
-  const found = names.find((name) => typeof name === 'string' && name.trim() !== '');
+  const found = names.find((name) => typeof name === 'string' && name.trim() !== '' && !isMark(name));
   return typeof found === 'string' ? found : `Number ${index + 1}`;
 }
+
+/** Of a tick, such as that of a draft. */
+const isMark = (text: string) => /^(true|false|yes|no)$/.test(text);
 
 /** The labels on the way to a value: 'Member One', 'Portrait', 'In words'. */
 export function labelsTo(path: PropertyKey[], schema: Schema, data: Value | undefined): string[] {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkContent } from './check/check-content.ts';
@@ -93,6 +93,20 @@ test.skipIf(process.platform === 'win32')(
     expect(start('start-desk.command')).toContain('The program is not in /moved.');
   },
 );
+
+test('a site in the folder of the program has start files, and no repository of its own', () => {
+  folder = join(mkdtempSync(resolve('.cache/new-site-')), 'my-site');
+  try {
+    makeSite(folder, { name: 'My site', pages: [] });
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining(['start-desk.bat', 'start-desk.command', 'start-desk.sh']),
+    );
+    expect(read('start-desk.sh')).toContain(`program='${process.cwd()}'`);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  } finally {
+    rmSync(join(folder, '..'), { recursive: true });
+  }
+});
 
 test('a folder with something in it stays as it is', () => {
   mkdirSync(folder);

@@ -52,7 +52,7 @@ export interface NewSite {
 
 /**
  * Makes a content folder with one example of each chosen kind, and a repository of it with a first commit. Returns whether git
- * has kept it. Inside of the program's folder, the program's own repository keeps it. Throws an OwnerError if the folder has
+ * has kept it. Inside of the program's folder, the program's own repository keeps and publishes it. Throws an OwnerError if the folder has
  * something in it already.
  */
 export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
@@ -64,9 +64,7 @@ export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
     recursive: true,
     filter: (source) => {
       const name = relative(starter, source).replaceAll(sep, '/');
-      return (
-        !leftOut.includes(name) && (isOwnRepository || !/^(\.git|\.devcontainer|README\.md|start-desk)/.test(name))
-      );
+      return !leftOut.includes(name) && (isOwnRepository || !/^(\.git|\.devcontainer|README\.md)/.test(name));
     },
   });
   writeRecord(join(folder, 'site.yaml'), (record) => {
@@ -81,9 +79,8 @@ export function makeSite(folder: string, site: NewSite): { isKept: boolean } {
       if (page !== 'home' && !site.pages.includes(page)) entry.set('leftOut', true);
     }
   });
-  if (!isOwnRepository) return { isKept: true };
   fillIn(folder, site.name);
-  return { isKept: makeRepository(folder) };
+  return { isKept: !isOwnRepository || makeRepository(folder) };
 }
 
 /** Adds the examples of pages whose files are missing: of pages that were left out, and are put back. */
@@ -137,7 +134,7 @@ function fillIn(folder: string, name: string): void {
     program: programAddress(),
   };
   const files = ['README.md', publishingFile, containerFile, 'start-desk.sh', 'start-desk.bat'];
-  for (const file of files) {
+  for (const file of files.filter((name) => existsSync(join(folder, name)))) {
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(
       join(folder, file),
@@ -199,7 +196,9 @@ const written = ({ address, language }: { [Answer in 'address' | 'language']: st
 
 async function askLanguage(question: (text: string) => Promise<string>): Promise<string> {
   const names = commonLanguages.map((language) => `${language} ${nameOfLanguage(language)}`);
-  console.log(`\nIn which language are its texts?\n  ${names.join(', ')}`);
+  console.log(
+    `\nIn which language are its texts? (The examples are in English, and the desk lists which are left.)\n  ${names.join(', ')}`,
+  );
   while (true) {
     const answer = await question('Its letters, such as pt (any other tag will do, too), or Enter for English: ');
     if (!answer || languageOf(answer)) return answer;
@@ -246,7 +245,7 @@ if (import.meta.main) {
     console.log(
       `\nThe site is in ${resolve(folder)}. Open its desk with a double click on start-desk.${ending} there.\n`,
     );
-    if (programAddress() === inventedAddress) {
+    if (existsSync(join(folder, publishingFile)) && programAddress() === inventedAddress) {
       console.log(
         `GitHub can publish it once it knows where this program is: write its address into ${publishingFile} and ${containerFile} there.`,
       );

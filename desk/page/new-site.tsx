@@ -46,6 +46,10 @@ export function NewSite() {
         <label htmlFor="language">In which language are its texts?</label>
         <div>
           <LanguageChoice value={language} onChange={setLanguage} control={{ id: 'language' }} />
+          <small>
+            Buttons and dates follow it. The example texts are in English: you write your own over them, and ‘Publish …’
+            lists under ‘Still an example’ which are left.
+          </small>
         </div>
         <fieldset>
           <legend>Which pages should it have besides Home?</legend>

@@ -13,7 +13,8 @@ test('words', () => {
   expect(placeOf(['tracks', 2, 'title'])).toBe('tracks.2.title');
   expect(pathAt('tracks.2.title')).toEqual(['tracks', 2, 'title']);
   expect(nameOfItem({ id: 'x', title: 'Night' }, 0)).toBe('Night');
-  expect(nameOfItem({ title: ' ' }, 2)).toBe('Number 3');
+  expect(nameOfItem({ title: ' ', draft: 'true' }, 2)).toBe('Number 3');
+  expect(nameOfItem({ draft: 'true', href: 'https://note.com/me' }, 0)).toBe('https://note.com/me');
   expect(nameOfItem('A text', 0)).toBe('A text');
 });
 

@@ -56,8 +56,8 @@ export function WorkAddress({ record, page, whenSaved, onDone }: WorkAddressProp
         </button>
       </div>
       <p className={styles.help} id={`${id}-help`}>
-        How its address ends: small letters, digits and hyphens. All links on the site follow, and the old address leads
-        here too.
+        How its address ends: small letters from a to z, digits and hyphens, which every host and program can read. If
+        the title has none, write a word of your own. All links on the site follow, and the old address leads here too.
       </p>
       <p className={styles.problem} id={`${id}-problem`} role="alert">
         {problem}

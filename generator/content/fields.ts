@@ -75,7 +75,8 @@ export const paragraphs = list(
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const id = text.regex(idPattern, 'must be small letters, digits and hyphens, such as night-watch').meta({
   title: 'Address',
-  description: 'How its address ends: small letters, digits and hyphens. Others may have linked to it, so keep it.',
+  description:
+    'How its address ends: small letters from a to z, digits and hyphens, which every host and program can read. It is made of the Latin letters of the title; without any, write a word of your own here. Others may have linked to it, so keep it then.',
   widget: 'id',
   placeholder: 'untitled', // With the number of the entry: see `placeholderId`.
 });

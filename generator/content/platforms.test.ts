@@ -6,6 +6,7 @@ test.each([
   ['https://music.youtube.com/playlist?list=1', 'YouTube Music'],
   ['https://www.youtube.com/@me', 'YouTube'],
   ['https://notbandcamp.com/x', 'notbandcamp.com/x'],
+  ['https://page.line.me/me', 'LINE'],
   ['https://bandcamp.com.example/', 'bandcamp.com.example'],
   ['https://www.shop.example/', 'shop.example'],
   ['mailto:me@example.org?subject=Album', 'me@example.org'],
