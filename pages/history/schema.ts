@@ -4,20 +4,26 @@ import { pathIn } from '../../generator/content/addresses.ts';
 import { contentList, type ReadOptions } from '../../generator/content/content-file.ts';
 import { type Days, readDate, today } from '../../generator/content/dates.ts';
 import { address, day, entry, id, link, text, title } from '../../generator/content/fields.ts';
+import { readHours } from '../../generator/content/hours.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { textLanguage } from '../../generator/content/translations.ts';
 import { placeName } from '../../generator/content/yaml.ts';
-
-const hour = '(?:[01]?\\d|2[0-3])(?:[:.]| ?h ?)[0-5]\\d';
 
 /** What people need who come. */
 const visit = z.strictObject({
   place: text.optional().meta({ description: 'The house and the town.' }),
   hours: text
-    .regex(new RegExp(`^${hour}(?: ?[-–] ?${hour})?$`), 'must be an hour, such as 20:00, or two, such as 20:00-22:30')
-    .transform((hours) => hours.split(/ ?[-–] ?/).map((one) => one.replace(/\.| ?h ?/, ':').padStart(5, '0')))
+    .transform((written, { addIssue }) => {
+      const hours = readHours(written);
+      if (!hours) addIssue('must be an hour, such as 20:00 or 8 pm, or two, such as 20:00-22:30');
+      return hours ?? [];
+    })
     .optional()
-    .meta({ title: 'Hour', description: 'When it begins, such as 20:00, or also when it ends: 20:00-22:30.' }),
+    .meta({
+      title: 'Hour',
+      description:
+        'When it begins, such as 20:00 or 8 pm, or also when it ends: 20:00-22:30. The page writes it as usual in your language.',
+    }),
   price: text.optional().meta({ description: 'In your words, such as Free, or 12 euros at the door.' }),
   tickets: address.optional().meta({ title: 'Tickets', description: 'Where people get a ticket or a seat.' }),
   announced: day.optional().meta({
