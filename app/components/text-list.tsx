@@ -1,13 +1,15 @@
 import type { LinkedText } from '../../contract/page-data.ts';
 import { TextWithLinks } from './text-with-links.tsx';
 
-/** A list of short texts, each in its own direction. Renders nothing without items. */
+/** A list of short texts, each in its own direction, with all bullets on one side. Renders nothing without items. */
 export const TextList = ({ items }: { items: LinkedText[] }) =>
   items.length > 0 && (
     <ul>
       {items.map((item) => (
-        <li key={JSON.stringify(item)} dir="auto">
-          <TextWithLinks text={item} />
+        <li key={JSON.stringify(item)}>
+          <bdi>
+            <TextWithLinks text={item} />
+          </bdi>
         </li>
       ))}
     </ul>

@@ -9,8 +9,10 @@ export function NestedList({ lines }: { lines: OutlineLine[] }) {
   return (
     <ul className={styles.list}>
       {lines.map(({ text, below }) => (
-        <li key={JSON.stringify(text)} dir="auto">
-          <TextWithLinks text={text} />
+        <li key={JSON.stringify(text)}>
+          <bdi>
+            <TextWithLinks text={text} />
+          </bdi>
           <TextList items={below} />
         </li>
       ))}
