@@ -10,7 +10,7 @@ import { FramedPicture } from './framed-picture.tsx';
 import styles from './gallery-item.module.css';
 
 interface GalleryItemProps extends GalleryImage {
-  /** Whether it hangs in its own shape (picture-rows.module.css). */
+  /** Whether it hangs in rows (picture-rows.module.css). */
   isInRow: boolean;
   priority: boolean;
 }
@@ -18,8 +18,8 @@ interface GalleryItemProps extends GalleryImage {
 /** A picture of a gallery with its caption. Its link opens the viewer, or without JavaScript the largest file. */
 export function GalleryItem({ id, title, description, made, picture, isInRow, priority }: GalleryItemProps) {
   return (
-    <li id={id} {...(isInRow && withProperties({ '--ratio': ratioInRow(picture) }))}>
-      <figure className={styles.item} data-in-row={isInRow || undefined}>
+    <li id={id} {...withProperties({ '--ratio': ratioOf(picture) })}>
+      <figure className={styles.item}>
         {/* Title and description, because the alt text of the picture describes only what it shows. */}
         <a
           href={fileHref(largestFile(picture))}
@@ -50,17 +50,17 @@ export function GalleryItem({ id, title, description, made, picture, isInRow, pr
 /** The path of the picture's largest AVIF file. */
 const largestFile = ({ stem, avifWidths }: PictureData) => `${stem}-${avifWidths.at(-1)}.avif`;
 
-/** The `sizes` of a picture that covers a frame 350 px high: a wide picture is cropped, so it is wider than its frame. */
-function sizesOf({ width, height }: PictureData): string {
-  const minWidth = `${Math.ceil((350 * width) / height)}px`;
-  return sizesInColumns(`max(${minWidth}, 90vw)`, `max(${minWidth}, 44vw)`, `max(${minWidth}, 27vw)`);
-}
+/** The shape of a picture. Only the middle is seen of what would be a stripe. */
+const ratioOf = ({ width, height }: PictureData) => Number(clamp(width / height, 0.4, 5).toFixed(3));
 
-/** The shape of a picture in a row. Only the middle is seen of what would be a stripe. */
-const ratioInRow = ({ width, height }: PictureData) => Number(clamp(width / height, 0.4, 5).toFixed(3));
+/** The `sizes` of a picture 350 px high. Columns crop a wide one, so it is wider than its frame. */
+function sizesOf(picture: PictureData): string {
+  const width = `${Math.ceil(350 * ratioOf(picture))}px`;
+  return sizesInColumns(`min(90vw, ${width})`, width, width);
+}
 
 /** A row is up to half as high again as planned. */
 function sizesInRow(picture: PictureData): string {
-  const ratio = ratioInRow(picture);
+  const ratio = ratioOf(picture);
   return sizesInColumns('90vw', `min(90vw, ${Math.ceil(32 * ratio)}vw)`, `min(90vw, ${Math.ceil(430 * ratio)}px)`);
 }

@@ -3,21 +3,6 @@ import { expect, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('captions over pictures stay while the pointer is on them, and Escape hides them without moving it @captions-stay', async ({
-  page,
-}) => {
-  await open(page, '/art/patterns');
-  const caption = page.locator('#pattern-1 figcaption');
-  const isShown = () => caption.evaluate((element) => getComputedStyle(element).clipPath === 'inset(0px)');
-  await page.locator('#pattern-1 a').hover();
-  await expect.poll(isShown).toBe(true);
-  const { x, y, width, height } = (await caption.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
-  expect(await isShown()).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(isShown).toBe(false);
-});
-
 test('a press that is released elsewhere does nothing @press-released', async ({ page }) => {
   await open(page, '/music/album/songs');
   const release = async (name: RegExp | string, role: 'button' | 'link') => {

@@ -3,7 +3,6 @@ import { KeepOffline } from 'virtual:keep-offline';
 import * as messages from 'virtual:messages';
 import { DetailHead } from '../../app/components/detail-head.tsx';
 import { ErrorBoundary } from '../../app/components/error-boundary.tsx';
-import pageHead from '../../app/components/page-head.module.css';
 import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
 import { GalleryItem } from '../../app/gallery/gallery-item.tsx';
@@ -32,14 +31,12 @@ function Gallery(gallery: GalleryData) {
         backdropWaits
         parent={{ path: pathOf('art'), label: messages.backToGalleries }}
       >
-        <div className={`${pageHead.grid} ${styles.grid}`}>
-          <h1 tabIndex={-1}>{title}</h1>
-          <div>
-            <p className={pageHead.lede}>
-              <TextWithLinks text={description} />
-            </p>
-            {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
-          </div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className={styles.about}>
+          <p>
+            <TextWithLinks text={description} />
+          </p>
+          {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
         </div>
         <WorkEvents events={events} />
       </DetailHead>

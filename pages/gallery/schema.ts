@@ -44,8 +44,8 @@ const schema = z.strictObject({
     .default('squares')
     .meta({
       title: 'On the wall',
-      names: { squares: 'Squares', rows: 'Rows in their own shapes' },
-      description: 'Squares show the middle of each picture, all of one height. Rows show every picture whole.',
+      names: { squares: 'Columns', rows: 'Rows in their own shapes' },
+      description: 'Columns: all of one height, and of a wide picture the middle. Rows show every picture whole.',
     }),
   coverImage: picture
     .optional()
