@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type FakeGitHub, fakeRun, liveAnswers, startFakeGitHub } from '../../testing/fake-github.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
 
 // A request that is refused, and a page that cannot be made, are errors in the console of the browser.
 test.use({ expectedMessages: /status of [45]\d\d/, contextOptions: { reducedMotion: 'reduce' } });
@@ -297,4 +297,29 @@ test('a file that is changed by hand is shown; the owner decides between two cha
   await page.reload();
   await expect(page.getByRole('group', { name: 'Questions' })).toBeVisible();
   expect(desk.read('info.yaml')).toBe(before);
+});
+
+test('a page whose code changes between its HTML and the browser’s copy loads again instead of hydrating', async ({
+  page,
+}) => {
+  const file = join(desk.content, 'site.yaml');
+  const before = desk.read('site.yaml');
+  writeFileSync(file, `${before}\nprofiles:\n  - href: https://example.org/me\n`);
+  const isOff = Promise.withResolvers<void>();
+  await page.route(/virtual:profiles/, async (route) => {
+    await isOff.promise;
+    await route.continue();
+  });
+  // It would load the page again by itself.
+  await page.route(/reload-page/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const profile = page.getByRole('link', { name: 'example.org/me' });
+  await expect(async () => {
+    await page.goto(`${desk.origin}/`, { waitUntil: 'commit' });
+    await expect(profile).toBeAttached({ timeout: 1000 });
+  }).toPass();
+  writeFileSync(file, before);
+  await expect.poll(async () => (await fetch(`${desk.origin}/`)).text()).not.toContain('example.org/me');
+  isOff.resolve();
+  await expect(profile).not.toBeAttached();
+  await isAlive(page);
 });

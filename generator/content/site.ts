@@ -146,9 +146,9 @@ export const site = contentFile('site.yaml', schema, async ({ data, report }) =>
   }
 });
 
-/** The parts of the site of a content folder. All of them if site.yaml has mistakes, which the pages report. */
+/** The parts of the site of a content folder, also while site.yaml has mistakes. All of them if it cannot be read, which the pages report. */
 export async function readFeatures(folder: string, language?: Language): Promise<Features> {
-  const record = await site.read(folder, [], [], { language });
+  const record = await site.read(folder, [], [], { language, isTolerant: true });
   if (!record) return { ...parts.parse({}), profiles: true, contactWays: true };
   const { chat, contact, profiles = [] } = record;
   return {
@@ -160,6 +160,6 @@ export async function readFeatures(folder: string, language?: Language): Promise
   };
 }
 
-/** The language of the site of a content folder. English if site.yaml has mistakes, which the pages report. */
+/** The language of the site of a content folder. English if site.yaml cannot be read, which the pages report. */
 export const readLanguage = async (folder: string): Promise<Language> =>
-  (await site.read(folder, []))?.language ?? 'en';
+  (await site.read(folder, [], [], { isTolerant: true }))?.language ?? 'en';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyFixture } from '../../testing/copy-fixture.ts';
-import { virtualModules } from './virtual-modules.ts';
+import { hashesOfModules, virtualModules } from './virtual-modules.ts';
 
 // The tests of calendars.ts know which sites have virtual:timeline.
 const named = ['virtual:messages', 'virtual:site-code', 'virtual:fonts', 'virtual:timeline'];
@@ -80,12 +80,16 @@ test('in the dev server, a change of site.yaml or pages.yaml changes the code', 
   const { copy, server } = await serve();
   const code = () => server.ssrLoadModule('virtual:site-code');
   const before = await code();
+  const browserCode = async () => (await server.transformRequest('virtual:site-code'))!.code;
+  const isSame = async () => (await browserCode()).includes(`!== '${hashesOfModules()['site-code']}'`);
+  expect(await isSame()).toBe(true);
   expect(before.hasChat).toBe(true);
   expect(before.views).toHaveProperty('team');
   copy.change('site.yaml', /$/, '\nparts: { chat: false }\n');
   copy.change('pages.yaml', 'page: team\n', 'page: team\n  leftOut: true\n');
   await expect.poll(async () => (await code()).hasChat, { timeout: 10_000 }).toBe(false);
   await expect.poll(async () => Object.keys((await code()).views), { timeout: 10_000 }).not.toContain('team');
+  expect(await isSame()).toBe(true);
 }, 60_000);
 
 test('a site has the fonts and styles of its letters, and no others', async () => {

@@ -60,6 +60,24 @@ const scripts = {
 /** The files that decide which code a site has. */
 const filesOfModules = [menu, site, words, texts].map(({ name }) => basename(name));
 
+let hashes: Record<string, string> = {};
+
+/** The hashes of the modules with which the dev server makes pages, by their names. Another object after each change of their files. */
+export const hashesOfModules = () => hashes;
+
+/** The name of `hashesOfModules` in a page of the dev server. */
+export const hashesName = 'hashesOfModules';
+
+/** Lets a page load again instead of hydrating with other code than that with which its HTML was made. */
+const checked = (name: string, code: string): string =>
+  `if ((globalThis.${hashesName}?.['${name}'] ?? '${hashOf(code)}') !== '${hashOf(code)}') {
+  location.reload();
+  await new Promise(() => {});
+}
+${code}`;
+
+const hashOf = (code: string) => contentHash(8, code);
+
 /** By convention, other plugins leave ids alone that begin with this character. */
 const prefix = '\0virtual:';
 
@@ -72,7 +90,9 @@ export function virtualModules(): Plugin {
     name: 'virtual-modules',
     configureServer({ watcher, environments }) {
       watcher.on('all', (_event, file) => {
-        const changed = filesOfModules.includes(basename(file)) ? prefix : `${prefix}fonts`;
+        const isOfAll = filesOfModules.includes(basename(file));
+        if (isOfAll) hashes = {};
+        const changed = isOfAll ? prefix : `${prefix}fonts`;
         for (const { moduleGraph } of Object.values(environments)) {
           for (const [id, module] of moduleGraph.idToModuleMap) {
             if (id.startsWith(changed)) moduleGraph.invalidateModule(module);
@@ -84,32 +104,38 @@ export function virtualModules(): Plugin {
     load: {
       filter: { id: /^\0virtual:/ },
       async handler(id) {
-        const folder = contentFolder();
-        const translation = languageOfEnvironment(this.environment.name);
-        const main = await readLanguage(folder);
-        const name = id.slice(prefix.length);
-        if (name === 'messages') {
-          const own = await words.read(folder, [], [], { language: translation, mainLanguage: main, isTolerant: true });
-          return messagesCode(translation ?? main, own);
-        }
-        if (name === 'fonts') return fontModule(folder, [main, ...translationsIn(folder)]);
-        const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
-        const features = await readFeatures(folder, translation);
-        if (name === 'timeline') {
-          // In the dev server, an event may get a day to come at any time.
-          const isAhead =
-            this.environment.mode === 'dev' ||
-            (await hasEventsAhead(folder, { language: translation, mainLanguage: main }));
-          return `export * from '/pages/history/${isAhead ? 'coming' : 'timeline'}.tsx';\n`;
-        }
-        if (name in optional) return optionalModule(optional[name]!, features, others.length > 0);
-        const otherLanguages = others.map((language): OtherLanguage => {
-          return [language, language === main ? '' : `/${language}`, nameOfLanguage(language)];
-        });
-        return siteCode(await viewsOnSite(folder, translation), features, otherLanguages);
+        const { name, mode } = this.environment;
+        const module = id.slice(prefix.length);
+        const code = await codeOf(module, languageOfEnvironment(name), mode === 'dev');
+        if (mode !== 'dev' || module === 'fonts') return code;
+        if (name === 'ssr') hashes[module] = hashOf(code);
+        return name === 'client' ? checked(module, code) : code;
       },
     },
   };
+}
+
+/** The text of a module. */
+async function codeOf(name: string, translation: Language | undefined, isDev: boolean): Promise<string> {
+  const folder = contentFolder();
+  const main = await readLanguage(folder);
+  if (name === 'messages') {
+    const own = await words.read(folder, [], [], { language: translation, mainLanguage: main, isTolerant: true });
+    return messagesCode(translation ?? main, own);
+  }
+  if (name === 'fonts') return fontModule(folder, [main, ...translationsIn(folder)]);
+  const others = [main, ...translationsIn(folder)].filter((language) => language !== (translation ?? main));
+  const features = await readFeatures(folder, translation);
+  if (name === 'timeline') {
+    // In the dev server, an event may get a day to come at any time.
+    const isAhead = isDev || (await hasEventsAhead(folder, { language: translation, mainLanguage: main }));
+    return `export * from '/pages/history/${isAhead ? 'coming' : 'timeline'}.tsx';\n`;
+  }
+  if (name in optional) return optionalModule(optional[name]!, features, others.length > 0);
+  const otherLanguages = others.map((language): OtherLanguage => {
+    return [language, language === main ? '' : `/${language}`, nameOfLanguage(language)];
+  });
+  return siteCode(await viewsOnSite(folder, translation), features, otherLanguages);
 }
 
 /** The text of virtual:fonts. */

@@ -30,6 +30,7 @@ import { inlineScriptTag, printLink } from '../html/first-tags.ts';
 import { pageFile } from '../html/page-file.ts';
 import { searchIndex } from '../html/search-index.ts';
 import { escapeText } from '../html/tag.ts';
+import { hashesName, hashesOfModules } from '../html/virtual-modules.ts';
 import { wordStyle } from '../html/word-style.ts';
 import { accentsOf } from '../lib/colors.ts';
 import { isEmptyFolder } from '../lib/own-folder.ts';
@@ -265,11 +266,12 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
     sendJson(pageFile(page));
     return;
   }
-  const { html } = await render(page, shared);
+  const { html, hashes } = await renderWith(() => render(page, shared));
   // The code of this server has the words of the main language. Pages in another one are shown without code.
   const code = languagePath ? [reloaderPath] : ['/app/client.tsx', reloaderPath];
   const firstTags = [
     previewBegins,
+    scriptTag(`globalThis.${hashesName} = ${JSON.stringify(hashes)}`),
     inlineScriptTag,
     ...code.map(moduleTag),
     printLink('/app/styles/print.css'),
@@ -290,6 +292,13 @@ async function respond(server: ViteDevServer, sources: Site, request: IncomingMe
   const styles = await styleTags(server, page.view);
   const box = problemBox(mistakes(content));
   sendHtml(finished.replace('</head>', () => `${styles}</head>`).replace('</body>', () => `${box}</body>`));
+}
+
+/** Renders with the same code from the beginning to the end, and says with which. */
+async function renderWith(render: () => ReturnType<Render>): Promise<{ html: string; hashes: Record<string, string> }> {
+  const hashes = hashesOfModules();
+  const { html } = await render();
+  return hashes === hashesOfModules() ? { html, hashes } : renderWith(render);
 }
 
 /** Says below a page what is wrong with the content. Not at the desk, whose forms say it. */
@@ -331,10 +340,11 @@ async function loadApp(server: ViteDevServer, { language, languagePath }: Conten
 }
 
 /** The desk then follows presses from the first one on. Its `load` event would come too late. */
-const previewBegins: Tag = {
-  name: 'script',
-  text: `if (parent !== window) parent.dispatchEvent(new Event('${previewBeginsEvent}'))`,
-};
+const previewBegins = scriptTag(`if (parent !== window) parent.dispatchEvent(new Event('${previewBeginsEvent}'))`);
+
+function scriptTag(text: string): Tag {
+  return { name: 'script', text };
+}
 
 const moduleTag = (src: string): Tag => ({ name: 'script', attributes: { type: 'module', src } });
 
