@@ -100,11 +100,10 @@ export const partCount = (records: unknown[] = []): number => Math.max(1, Math.c
 export const inPart = <Listed>(records: Listed[], { number }: ListPart): Listed[] =>
   records.slice((number - 1) * partSize, number * partSize);
 
-/** Puts the newest record, or the last of several, before the others, which keep the owner's order: its work is shown large. */
-export function newestFirst<Listed extends object>(records: Listed[]): Listed[] {
+/** The newest record of a list, or the last of several. In a wide window, its work is beside the heading. */
+export function newestOf<Listed extends object>(records: Listed[]): Listed | undefined {
   const year = (record: Listed) => ('year' in record ? Number(record.year ?? 0) : 0);
-  const newest = records.toSorted((a, b) => year(a) - year(b)).at(-1);
-  return records.toSorted((a, b) => Number(b === newest) - Number(a === newest));
+  return records.toSorted((a, b) => year(a) - year(b)).at(-1);
 }
 
 /** A page of the menu. Its heading, head tags and related pages come from pages.yaml. */

@@ -40,7 +40,7 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
   const [isOpened, setOpened] = useState(false);
   const open = () => setOpened(true);
   return (
-    <li {...inLanguage(gallery.textLanguage)}>
+    <li data-newest={gallery.isNewest || undefined} {...inLanguage(gallery.textLanguage)}>
       <a href={href(gallery.href)} onPointerEnter={open} onFocus={open}>
         {/* The accessible name begins with the title. On the screen, the picture is above the title. */}
         <div className={styles.title}>
@@ -68,7 +68,7 @@ function Card({ gallery, isFirst }: { gallery: GallerySummary; isFirst: boolean 
         <FramedPicture
           picture={gallery.cover}
           sizes={sizesOf({ small: '58vw', medium: '38vw' }, '120vw')}
-          priority={isFirst}
+          priority={isFirst || gallery.isNewest}
         />
       </a>
     </li>

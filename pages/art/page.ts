@@ -1,5 +1,5 @@
 import { textLanguage } from '../../generator/content/translations.ts';
-import { type DataOf, inPart, menuPage, newestFirst } from '../../generator/pages/define-page.ts';
+import { type DataOf, inPart, menuPage, newestOf } from '../../generator/pages/define-page.ts';
 import { coverOf, galleries, galleryFolder, galleryPath } from '../gallery/schema.ts';
 
 const page = menuPage('art', {
@@ -13,7 +13,7 @@ const page = menuPage('art', {
   data: ({ content, picture }, head, part) => ({
     ...head,
     part,
-    galleries: newestFirst(inPart(content.get(galleries), part)).map((gallery) => {
+    galleries: inPart(content.get(galleries), part).map((gallery, _, listed) => {
       const { title, description, images } = gallery;
       const cover = picture(coverOf(gallery), galleryFolder(gallery));
       const glimpses = images
@@ -25,6 +25,7 @@ const page = menuPage('art', {
         description,
         textLanguage: textLanguage(content, `${galleryFolder(gallery)}gallery.yaml`),
         cover,
+        isNewest: gallery === newestOf(listed),
         pictureCount: images.length,
         glimpses,
       };

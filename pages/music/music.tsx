@@ -36,7 +36,7 @@ function Music({ albums, part, ...head }: MusicData) {
 function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
   const titleId = useId();
   return (
-    <li {...inLanguage(album.textLanguage)}>
+    <li data-newest={album.isNewest || undefined} {...inLanguage(album.textLanguage)}>
       <a href={href(album.href)}>
         <h2 id={titleId} lang={album.language}>
           {album.title}
@@ -54,8 +54,8 @@ function Album({ album, isFirst }: { album: AlbumSummary; isFirst: boolean }) {
           path={album.href}
           cover={album.cover}
           accent={album.accent}
-          sizes={sizesInColumns('75vw', '36vw', '24rem')}
-          priority={isFirst}
+          sizes={sizesInColumns('75vw', '36vw', album.isNewest ? '33rem' : '19rem')}
+          priority={isFirst || album.isNewest}
         />
       </a>
     </li>

@@ -1,5 +1,5 @@
 import { textLanguage } from '../../generator/content/translations.ts';
-import { type DataOf, inPart, menuPage, newestFirst } from '../../generator/pages/define-page.ts';
+import { type DataOf, inPart, menuPage, newestOf } from '../../generator/pages/define-page.ts';
 import { albumFile, albumFolder, albumPath, albums, titleLanguage } from '../album/page.ts';
 
 const page = menuPage('music', {
@@ -13,7 +13,7 @@ const page = menuPage('music', {
   data: ({ content, picture }, head, part) => ({
     ...head,
     part,
-    albums: newestFirst(inPart(content.get(albums), part)).map((album) => {
+    albums: inPart(content.get(albums), part).map((album, _, listed) => {
       const { title, description, accent, coverImage, tracks } = album;
       const cover = picture(coverImage, albumFolder(album));
       return {
@@ -23,6 +23,7 @@ const page = menuPage('music', {
         description,
         accent,
         cover,
+        isNewest: album === newestOf(listed),
         trackCount: tracks.length,
         textLanguage: textLanguage(content, albumFile(album)),
       };
