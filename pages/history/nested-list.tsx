@@ -7,12 +7,10 @@ import type { OutlineLine } from './page.ts';
 export function NestedList({ lines }: { lines: OutlineLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} dir="auto">
       {lines.map(({ text, below }) => (
         <li key={JSON.stringify(text)}>
-          <bdi>
-            <TextWithLinks text={text} />
-          </bdi>
+          <TextWithLinks text={text} />
           <TextList items={below} />
         </li>
       ))}
