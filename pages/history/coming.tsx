@@ -24,7 +24,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
           </h2>
           <ol className={timeline.timeline}>
             {coming.map((event) => (
-              <Event key={event.id} {...event} isHighlighted opensYear={false}>
+              <Event key={event.id} {...event} isHighlighted>
                 <ForVisitors {...event} />
               </Event>
             ))}

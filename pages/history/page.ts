@@ -60,9 +60,9 @@ function coversByAddress({ content, picture }: Context): Map<string, WorkCover> 
       return { kind: 'book', href: `${pathIn(content, 'writing')}#${id}`, picture: cover };
     });
   });
-  // Small, and without words, which the links of the text have: a kilobyte more in the page costs a round trip.
+  // Not the largest, and without words, which the links of the text have: a kilobyte more in the page costs a round trip.
   const small = (cover: WorkCover): WorkCover => {
-    return { ...cover, picture: { ...cover.picture, alt: '', avifWidths: cover.picture.avifWidths.slice(0, 1) } };
+    return { ...cover, picture: { ...cover.picture, alt: '', avifWidths: cover.picture.avifWidths.slice(0, 2) } };
   };
   return new Map([...albumCovers, ...galleryCovers, ...bookCovers].map((cover) => [cover.href, small(cover)]));
 }
