@@ -40,6 +40,11 @@ export function takeLinks(
       const next = kept.map((item) => take(item, [...path, stepTo(item, inner)])!);
       return next.length === 0 && inner.length > 0 ? undefined : next;
     }
+    if (typeof inner === 'string') {
+      const without = withoutLinks(inner, work);
+      if (without !== inner) taken.push({ path, value: inner, instead: without });
+      return without;
+    }
     if (!isFields(inner)) return inner;
     const entries = Object.entries(inner).flatMap(([key, field]): [string, Value][] => {
       const here = [...path, key];
@@ -57,11 +62,6 @@ export function takeLinks(
         taken.push({ path: here, value: field });
         return [];
       }
-      const without = from.group === 'texts' && here.length === 1 && key === 'text' ? withoutLinks(field, work) : field;
-      if (without !== field) {
-        taken.push({ path: here, value: field, instead: without });
-        return [[key, without]];
-      }
       if (here.length === 1 && key === 'music' && from.group === 'galleries' && isMusic(field, work)) {
         taken.push({ path: here, value: field });
         return [];
@@ -76,8 +76,13 @@ export function takeLinks(
 }
 
 /** The record with a link that was taken out of it. It stays as it is if the place is gone. */
-export function putLink(value: Value, { path, value: link, list, instead }: TakenLink): Value {
-  const [step, ...rest] = path;
+export function putLink(value: Value, taken: TakenLink): Value {
+  const {
+    path: [step, ...rest],
+    value: link,
+    list,
+    instead,
+  } = taken;
   if (step === undefined) return link;
   if (typeof step === 'string') {
     if (!isFields(value)) return value;
@@ -89,15 +94,17 @@ export function putLink(value: Value, { path, value: link, list, instead }: Take
         : value;
     const isNextList = rest.length === 1 && list !== undefined;
     if (field === undefined && !isNextList) return value;
-    return { ...value, [step]: putLink(field ?? [], { path: rest, value: link, ...(list && { list }) }) };
+    return { ...value, [step]: putLink(field ?? [], { ...taken, path: rest }) };
   }
   if (!Array.isArray(value)) return value;
   if (rest.length > 0) {
     const index = 'id' in step ? value.findIndex((item) => isFields(item) && item.id === step.id) : step.index;
     const item = value[index];
-    return item === undefined
-      ? value
-      : value.with(index, putLink(item, { path: rest, value: link, ...(list && { list }) }));
+    return item === undefined ? value : value.with(index, putLink(item, { ...taken, path: rest }));
+  }
+  if (instead !== undefined) {
+    const index = value.indexOf(instead);
+    return index < 0 ? value : value.with(index, link);
   }
   const order = list ?? [];
   const count = (items: Value[]) => items.filter((item) => isDeepStrictEqual(item, link)).length;
@@ -128,12 +135,10 @@ const standIn = (link: Value): string => `/${String(link).split('/')[1]}`;
 const standInFor = (link: Value, { group }: Work): string => (group === 'texts' ? '/' : standIn(link));
 
 /** A text in Markdown without its links to a work. Their words stay. */
-const withoutLinks = (text: Value, { page }: Work): Value =>
-  typeof text === 'string'
-    ? text.replace(/\[([^\]]*)\]\((\/[^\s)]*)[^)]*\)/g, (link, words: string, to: string) =>
-        leadsTo(to, { page }) ? words : link,
-      )
-    : text;
+const withoutLinks = (text: string, { page }: Work): string =>
+  text.replace(/\[([^\]]*)\]\((\/[^\s)]*)[^)]*\)/g, (link, words: string, to: string) =>
+    leadsTo(to, { page }) ? words : link,
+  );
 
 const isMusic = (music: Value, { group, id }: Work): boolean => group === 'albums' && music === id;
 

@@ -206,6 +206,15 @@ test('three files of one name go aside in one millisecond, and three come back',
   expect(bytesIn(copy.folder)).toEqual(before);
 });
 
+test('a point of a list that leads to a removed work keeps its words, and leads there again afterwards', async () => {
+  copy.change('home.yaml', '[Feature four]', '["[Feature four](/music/album/songs)"]');
+  const before = copy.read('home.yaml');
+  const { undo } = await works.remove(songs);
+  expect(copy.read('home.yaml')).toContain('features: [Feature four]');
+  await works.putBack((undo as { putBack: string }).putBack);
+  expect(copy.read('home.yaml')).toBe(before);
+});
+
 test('a file comes back in place of another one of its name, which is in the trash then', async () => {
   const file = join(copy.folder, 'pictures/spare.jpg');
   writeFileSync(file, 'old');

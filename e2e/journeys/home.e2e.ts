@@ -20,6 +20,20 @@ test.describe('in Calm', () => {
     await page.getByRole('link', { name: 'Explore Projects' }).click();
     await expectHeading(page, 'Our Writing');
   });
+
+  test('a card leads to its page wherever it is pressed, and each of its points to a place of its own', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const [card, next] = [page.locator('#card-1'), page.locator('#card-2')];
+    await expect(card.getByRole('link', { name: 'Feature three' })).toHaveAttribute('target', '_blank');
+    await expect(next.getByRole('link')).toHaveCount(0);
+    await card.getByRole('link', { name: 'Feature one' }).click();
+    await expect(page).toHaveURL(at('/writing#printed-books'));
+    await page.goBack();
+    await card.click({ position: { x: 40, y: 200 } });
+    await expect(page).toHaveURL(at('/writing'));
+  });
 });
 
 const items = (page: Page) => page.locator('#about ul > li[id]');

@@ -19,6 +19,7 @@ test.each([
   ['history.yaml', '/writing#part-two', '/writing#part-tow', '/writing#part-two'],
   ['history.yaml', '/music/album/symphony', '/music/album/symfony', '/music/album/symphony'],
   ['history.yaml', 'href: /music,', 'href: /musik,', '/music'],
+  ['home.yaml', '/writing#printed-books', '/writing#printed-book', '/writing#printed-books'],
   ['site.yaml', '/info#privacy', '/info#privat', '/info#privacy'],
 ])(
   '%s: a link to a wrong address is refused, with its line and the most similar address',

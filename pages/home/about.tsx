@@ -1,7 +1,9 @@
+import { ArrowRight } from 'lucide';
+import { ContentLink } from '../../app/components/content-link.tsx';
+import { Icon } from '../../app/components/icon.tsx';
 import { LinkedHeading } from '../../app/components/linked-heading.tsx';
 import { Opening } from '../../app/components/opening.tsx';
 import { Picture } from '../../app/components/picture.tsx';
-import { TextList } from '../../app/components/text-list.tsx';
 import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { UnbrokenWords } from '../../app/components/unbroken-words.tsx';
 import { sizesOf } from '../../app/lib/breakpoints.ts';
@@ -30,22 +32,36 @@ export function About({ title, text, cards }: HomeData['about']) {
   );
 }
 
-function Card({ id, title, description, features, background }: AboutCard) {
+function Card({ id, title, description, href, features, background }: AboutCard) {
+  const name = <UnbrokenWords text={title} />;
   return (
-    <li id={id} data-reveal>
+    <li id={id} className={styles.card} data-reveal>
       <div className={styles.arch}>
-        <Picture picture={background} sizes={sizesOf({ medium: '45vw', full: '20rem' }, '90vw')} />
+        <Picture picture={background} sizes={sizesOf({ medium: '45vw', full: 'max(20rem, 17vw)' }, '90vw')} />
       </div>
       <div className={styles.column}>
         <LinkedHeading address={`#${id}`} name={title}>
-          <h3>
-            <UnbrokenWords text={title} />
-          </h3>
+          <h3>{href ? <ContentLink address={href}>{name}</ContentLink> : name}</h3>
         </LinkedHeading>
         <p>
           <TextWithLinks text={description} />
         </p>
-        <TextList items={features} />
+        {features.length > 0 && (
+          <ul>
+            {features.map(({ text, href }) => (
+              <li key={JSON.stringify(text)} dir="auto">
+                {href ? (
+                  <ContentLink address={href}>
+                    <TextWithLinks text={text} />
+                    <Icon icon={ArrowRight} isDirected strokeWidth={1.4} />
+                  </ContentLink>
+                ) : (
+                  <TextWithLinks text={text} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   );

@@ -13,3 +13,12 @@ test('a film that is neither AV1 nor H.264', async () => {
     `home.yaml:${line}:13  film › wide › 1 › file names 'film/hero.av1.mp4', which is no film in AV1 or H.264. Save it again as one of them.`,
   );
 });
+
+test('a feature that leads to no address', async () => {
+  const content = copyFixture();
+  onTestFinished(content.remove);
+  content.change('home.yaml', '/writing#printed-books', 'writing');
+  expect(await content.problemsIn(home)).toContain(
+    `home.yaml:${content.lineOf('home.yaml', 'Feature one')}:18  about › cards › 1 › features › 1 leads to 'writing', which must be an address of this site`,
+  );
+});

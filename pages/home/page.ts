@@ -27,6 +27,14 @@ import { videoData, videoProblem } from '../../generator/media/hero-videos.ts';
 import { leastShade, shadeOf } from '../../generator/media/shade.ts';
 import { type Context, type DataOf, menuPage } from '../../generator/pages/define-page.ts';
 
+/** A short point. As a link in Markdown it leads somewhere; the words stay if that page is not on the site. */
+const feature = text.transform((written, { addIssue }) => {
+  const [, words = written, to] = /^\[(.+)\]\((.*)\)$/.exec(written) ?? [];
+  const { data: href, error } = address.optional().safeParse(to);
+  if (error) addIssue(`leads to '${to}', which ${error.issues[0]!.message}`);
+  return { words, to: { href } };
+});
+
 /** A film in several encodings, best first: the browser plays the first one it supports. */
 const videos = list(
   z.strictObject({
@@ -74,8 +82,13 @@ const schema = z.strictObject({
           id,
           title: title.meta({ description: 'The heading of the card.' }),
           description: text.meta({ description: 'One or two sentences.', widget: 'long' }),
-          features: listOrNone(text, 'features').meta({ description: 'Short points.' }),
-          backgroundImage: picture.meta({ description: 'The picture behind the words.' }),
+          href: address.optional(),
+          features: listOrNone(feature, 'features').meta({
+            description: 'Short points. One that leads somewhere is written as [words](/music).',
+          }),
+          backgroundImage: picture.meta({
+            description: 'The picture in the window above the words, best one of your works.',
+          }),
         }),
         'cards',
       ).meta({ description: 'What the project does.' }),
@@ -152,7 +165,7 @@ const page = menuPage('home', {
         cards: about.cards.map(({ backgroundImage, ...card }) => ({
           ...card,
           description: linkedText(card.description),
-          features: card.features.map(linkedText),
+          features: card.features.map(({ words, to: { href } }) => ({ text: href ? words : linkedText(words), href })),
           background: picture(backgroundImage),
         })),
       },
