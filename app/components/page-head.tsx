@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageHeadData } from '../../contract/page-data.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { PageBackdrop } from './page-backdrop.tsx';
@@ -6,10 +7,12 @@ import { TextWithLinks } from './text-with-links.tsx';
 
 interface PageHeadProps extends Omit<PageHeadData, 'lede'> {
   lede: PageHeadData['lede'] | undefined;
+  /** A work, which is beside the texts in a wide window and below them in others. */
+  children?: ReactNode;
 }
 
 /** The top of most pages: a heading and a short introduction (lede), with a picture behind them. */
-export function PageHead({ title, lede, textLanguage, backdrop }: PageHeadProps) {
+export function PageHead({ title, lede, textLanguage, backdrop, children }: PageHeadProps) {
   return (
     <header className={styles.head} {...inLanguage(textLanguage)}>
       {backdrop && <PageBackdrop picture={backdrop} />}
@@ -20,6 +23,7 @@ export function PageHead({ title, lede, textLanguage, backdrop }: PageHeadProps)
             <TextWithLinks text={lede} />
           </p>
         )}
+        {children && <div className={styles.work}>{children}</div>}
       </div>
     </header>
   );
