@@ -227,13 +227,9 @@ export const clickToPlayAlbum = 'Click to play album';
 
 // Album
 export const backToMusic = 'Back to Music';
-export const movements = 'Movements';
+export const movementCount = counted({ one: '{count} movement', other: '{count} movements' });
 /** The genre of albums whose tracks are movements. */
 export const symphonicGenre = 'Symphonic';
-export const albumTracks = 'Tracks';
-export const albumLength = 'Length';
-export const genre = 'Genre';
-export const year = 'Year';
 /** Before the names of shops and streaming services. */
 export const alsoOn = 'Also on:';
 export const embed = 'Embed';

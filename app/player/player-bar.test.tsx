@@ -30,7 +30,7 @@ const album: AlbumData = {
   accent: 'blue',
   year: 2020,
   genre: 'Symphonic',
-  length: '24:08',
+  length: '24 min',
   tracks,
   originals: undefined,
   events: [],

@@ -31,7 +31,7 @@ export function TrackList({ path, records, tracks }: TrackListProps) {
       <p role="status" className={styles.problem} {...inInterfaceLanguage}>
         {problem}
       </p>
-      <ol className={styles.tracks}>
+      <ol className={styles.tracks} data-genres={new Set(records.map(({ genre }) => genre)).size}>
         {records.map((record, index) => (
           <li key={record.id} id={trackHash(record.id).slice(1)}>
             <TrackRow record={record} track={tracks[index]!} number={index + 1} />

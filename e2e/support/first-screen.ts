@@ -1,10 +1,10 @@
 /**
  * Runs in the page. Finds the parts of an album that are out of view or covered before the first scroll: title, cover, Play
- * button, and the first two tracks, or more in a window larger than a phone's.
+ * button, and in a window larger than a phone's the first two tracks.
  */
 export function findHiddenStart(): string[] {
   const main = document.querySelector('main')!;
-  const rowCount = innerWidth < 640 ? 2 : innerHeight < 800 ? 3 : 4;
+  const rowCount = innerWidth < 640 ? 0 : 2;
   const parts = [
     main.querySelector('h1'),
     [...main.querySelectorAll('header img')].at(-1),

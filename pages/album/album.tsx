@@ -9,6 +9,7 @@ import { Downloads } from '../../app/components/downloads.tsx';
 import { Sleeve } from '../../app/components/sleeve.tsx';
 import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
+import { sizesOf } from '../../app/lib/breakpoints.ts';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import { separated } from '../../app/lib/separated.ts';
@@ -27,6 +28,7 @@ export default defineView(Album, PlayerBar);
 function Album(album: AlbumData) {
   const { id, title, cover, genre, tracks: records } = album;
   const tracks = useMemo(() => albumTracks({ id, title, tracks: records }), [id, title, records]);
+  const count = genre === messages.symphonicGenre ? messages.movementCount : messages.trackCount;
   return (
     <>
       <DetailHead
@@ -37,28 +39,31 @@ function Album(album: AlbumData) {
         parent={{ path: pathOf('music'), label: messages.backToMusic }}
         more={<Embed album={album} />}
       >
-        <div className={styles.grid}>
-          <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes="min(60vw, 24rem)" priority />
-          <div className={styles.text}>
-            <h1 lang={album.language} tabIndex={-1}>
-              {title}
-            </h1>
-            <p className={styles.lede}>
-              <TextWithLinks text={album.description} />
-            </p>
-            <dl>
-              <Fact
-                name={genre === messages.symphonicGenre ? messages.movements : messages.albumTracks}
-                value={records.length}
-              />
-              <Fact name={messages.albumLength} value={album.length} />
-              <Fact name={messages.genre} value={genre} />
-              {album.year && <Fact name={messages.year} value={album.year} />}
-            </dl>
-            <AlbumControls title={title} tracks={tracks}>
-              {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
-            </AlbumControls>
-          </div>
+        <Sleeve
+          path={pathOf('album', id)}
+          cover={cover}
+          accent={album.accent}
+          sizes={sizesOf({ medium: 'min(40vw, 36rem)' }, '90vw')}
+          priority
+        />
+        <div className={styles.text}>
+          <h1 lang={album.language} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.facts}>
+            {separated(
+              [count(records.length), album.length, album.year, genre]
+                .filter(Boolean)
+                .map((fact) => <span key={fact}>{fact}</span>),
+              ' · ',
+            )}
+          </p>
+          <p className={styles.lede}>
+            <TextWithLinks text={album.description} />
+          </p>
+          <AlbumControls title={title} tracks={tracks}>
+            {album.exhibitionWith && <ExhibitionButton view="album" data={album} />}
+          </AlbumControls>
         </div>
       </DetailHead>
       <div className="wrap">
@@ -82,14 +87,5 @@ function Album(album: AlbumData) {
         <WorkEvents events={album.events} />
       </div>
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | number }) {
-  return (
-    <div>
-      <dt {...inInterfaceLanguage}>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

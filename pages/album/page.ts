@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type CardData, type CardTrack, cardPath } from '../../contract/card.ts';
 import type { KeepOffline } from '../../contract/page-data.ts';
 import { filesToPlay, type RecordingFiles } from '../../contract/recording.ts';
-import { formatTime, parseTime } from '../../contract/time.ts';
+import { parseTime } from '../../contract/time.ts';
 import { ownAddresses, pathIn } from '../../generator/content/addresses.ts';
 import { checkRecording } from '../../generator/content/checks.ts';
 import { contentFolders } from '../../generator/content/content-file.ts';
@@ -230,7 +230,7 @@ function albumData({ content, picture, backdrop, sizes }: Context, album: AlbumR
     genre,
     cover,
     backdrop: backdropRecord && backdrop(backdropRecord, 'work'),
-    length: totalLength(album),
+    length: inMinutes(totalSeconds(album), content.language),
     tracks: album.tracks.map(
       ({ standIn: _, madeBy: _madeBy, coverImage: own, audioUrl, stream: plays, icon, words, ...track }, index) => ({
         ...track,
@@ -303,9 +303,14 @@ const artistOf = (content: Content, { artist }: AlbumRecord, track?: Pick<TrackR
 
 const yearOf = ({ year }: AlbumRecord): string[] => (year ? [String(year)] : []);
 
-/** The sum of the durations, m:ss. */
-const totalLength = ({ tracks }: AlbumRecord): string =>
-  formatTime(tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0));
+const totalSeconds = ({ tracks }: AlbumRecord): number =>
+  tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0);
+
+/** A duration in words: 34 min. Number and unit stay on one line. */
+const inMinutes = (seconds: number, language: string): string =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute' })
+    .format(Math.max(1, Math.round(seconds / 60)))
+    .replace(' ', '\u00a0');
 
 /** An album and its tracks in the words of schema.org. */
 function albumThing(context: Context, album: AlbumRecord): StructuredThing {
