@@ -67,7 +67,7 @@ export function translationIn(value: Value, schema: JsonSchema, language: string
 
 /** The texts of a record that are missing in a translation, or older there than the original. */
 export function toTranslate(original: Value, translation: Value | undefined, schema: JsonSchema): ToTranslate[] {
-  return [...translatedTexts(original, translation, schema)].flatMap(({ path, original: text, ...found }) => {
+  return translatedTexts(original, translation, schema).flatMap(({ path, original: text, ...found }) => {
     const isOlder = found.madeOf !== undefined && found.madeOf !== originalMark(text);
     // What has no letters is the same in each language.
     const isMissing = found.translation === undefined && /\p{L}/u.test(String(text));

@@ -57,7 +57,7 @@ const translationFindings = ({ folder, language, translations }: Content, today:
     const original = sourceOf(name, readText(join(folder, name)), schema);
     const texts = translatedTexts(original.data, data, jsonSchema(schema));
     const translated = new Map(
-      [...texts].flatMap((text) => (text.translation === undefined ? [] : [[text.path.join(), text.place]])),
+      texts.flatMap((text) => (text.translation === undefined ? [] : [[text.path.join(), text.place]])),
     );
     const source = { ...original, data: withTexts(original.data, data, jsonSchema(schema)).data, language };
     return findingsOf(source, today).flatMap(({ path, ...finding }): Finding[] => {

@@ -59,7 +59,7 @@ test.each([undefined, null, '', [], { title: '', lines: [], file: 'other.jpg', e
 
 test('a translation names its place, and the mark of the text that it was made of', () => {
   const translation = { title: 'Lieder', originals: { title: originalMark('Song') }, entries: [{ id: 'second' }] };
-  const [title, lines, , second] = [...translatedTexts(original, translation, schema)];
+  const [title, lines, , second] = translatedTexts(original, translation, schema);
   expect(title).toMatchObject({
     path: ['title'],
     translation: 'Lieder',

@@ -26,38 +26,54 @@ export interface TranslatedText {
   madeOf?: string | undefined;
 }
 
-/** The texts for readers in a record, each with its translation. */
-export function* translatedTexts(
+/** A record in a record, with its translation. */
+interface Pair {
+  record: Fields;
+  own: Fields;
+  properties: Record<string, JsonSchema>;
+  /** The place of the record, and of its translation. */
+  path: PropertyKey[];
+  place: PropertyKey[];
+}
+
+/** A record and those in it, outer ones first, each with its translation. */
+function* pairsIn(
   original: unknown,
   translation: unknown,
   schema: JsonSchema | undefined,
   path: PropertyKey[] = [],
   place: PropertyKey[] = [],
-): Generator<TranslatedText> {
+): Generator<Pair> {
   if (Array.isArray(original)) {
-    const partners = partnersIn(translation, schema);
-    for (const [index, item] of original.entries()) {
-      const at = partners(item, index);
-      yield* translatedTexts(item, at.item, schemaAt(schema ?? {}, [0]), [...path, index], [...place, at.index]);
+    const partnerOf = partnersIn(translation, schema);
+    for (const [number, item] of original.entries()) {
+      const { item: own, index } = partnerOf(item, number);
+      yield* pairsIn(item, own, schemaAt(schema ?? {}, [0]), [...path, number], [...place, index]);
     }
   } else if (isFields(original)) {
     const own = isFields(translation) ? translation : {};
-    const marks = isFields(own[originalsField]) ? own[originalsField] : {};
-    for (const [name, inner] of Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>)) {
-      const [text, translated] = [original[name], own[name]];
-      const [to, at] = [
-        [...path, name],
-        [...place, name],
-      ];
-      if (!isReaderText(inner)) yield* translatedTexts(text, translated, inner, to, at);
-      else if (hasText(text)) {
-        const isThere = hasText(translated) && Array.isArray(text) === Array.isArray(translated);
-        const madeOf = isThere ? (marks[name] as string | undefined) : undefined;
-        yield { path: to, original: text, translation: isThere ? translated : undefined, place: at, madeOf };
-      }
-    }
+    const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>;
+    yield { record: original, own, properties, path, place };
+    for (const [name, inner] of Object.entries(properties))
+      yield* pairsIn(original[name], own[name], inner, [...path, name], [...place, name]);
   }
 }
+
+/** The texts for readers in a record, each with its translation. */
+export const translatedTexts = (
+  original: unknown,
+  translation: unknown,
+  schema: JsonSchema | undefined,
+): TranslatedText[] => [...pairsIn(original, translation, schema)].flatMap(textsOf);
+
+const textsOf = ({ record, own, properties, path, place }: Pair): TranslatedText[] =>
+  Object.entries(properties).flatMap(([name, schema]) => {
+    const [text, translated] = [record[name], own[name]];
+    if (!isReaderText(schema) || !hasText(text)) return [];
+    const there = { path: [...path, name], original: text, place: [...place, name] };
+    if (!hasText(translated) || Array.isArray(text) !== Array.isArray(translated)) return [there];
+    return [{ ...there, translation: translated, madeOf: Object(own[originalsField])[name] }];
+  });
 
 const hasText = (value: unknown): value is ReaderText =>
   Array.isArray(value)
@@ -92,43 +108,30 @@ export function keyOf(item: unknown, field: 'id' | 'page' | undefined): string |
   return typeof named === 'string' ? idOf({ ...item, id: undefined } as Named) : undefined;
 }
 
-/** A record with the texts of its translation, and whether there are any. */
+/** Marks that hide a record in one language: it stands in both, or only in the translation. */
+export const hidingMarks = ['draft', 'leftOut'];
+
+/**
+ * A record with the texts of its translation, and whether there are any. An id that is made of a title stays the same, and what
+ * the translation hides is hidden.
+ */
 export function withTexts(
   original: unknown,
   translation: unknown,
   schema: JsonSchema,
 ): { data: unknown; has: boolean } {
-  const data = prepared(original, translation, schema);
-  const texts = [...translatedTexts(original, translation, schema)].filter((text) => text.translation !== undefined);
-  for (const { path, translation } of texts) {
-    const record = path.slice(0, -1).reduce((inner, step) => (inner as Record<PropertyKey, unknown>)[step], data);
-    (record as Record<PropertyKey, unknown>)[path.at(-1)!] = translation;
+  const data = structuredClone(original);
+  let has = false;
+  for (const pair of pairsIn(data, translation, schema)) {
+    const { record, own, properties } = pair;
+    const id = 'id' in properties ? keyOf(record, 'id') : undefined;
+    if (id !== undefined) record.id = id;
+    for (const mark of hidingMarks) if (mark in properties && isYes(own[mark])) record[mark] = 'true';
+    for (const { path, translation } of textsOf(pair)) {
+      if (translation === undefined) continue;
+      record[path.at(-1) as string] = translation;
+      has = true;
+    }
   }
-  return { data, has: texts.length > 0 };
-}
-
-/** Marks that hide a record in one language: it stands in both, or only in the translation. */
-export const hidingMarks = ['draft', 'leftOut'];
-
-/** A copy of the original. An id that is made of a title stays the same, and what the translation hides is hidden. */
-function prepared(original: unknown, translation: unknown, schema: JsonSchema | undefined): unknown {
-  if (Array.isArray(original)) {
-    const partners = partnersIn(translation, schema);
-    return original.map((item, index) => prepared(item, partners(item, index).item, schemaAt(schema ?? {}, [0])));
-  }
-  if (!isFields(original)) return original;
-  const own = isFields(translation) ? translation : {};
-  const properties = schema?.properties ?? {};
-  const id = 'id' in properties ? keyOf(original, 'id') : undefined;
-  const hidden = hidingMarks.filter((name) => name in properties && isYes(own[name]));
-  return {
-    ...Object.fromEntries(
-      Object.entries(original).map(([name, inner]) => [
-        name,
-        prepared(inner, own[name], properties[name] as JsonSchema | undefined),
-      ]),
-    ),
-    ...(id !== undefined && { id }),
-    ...Object.fromEntries(hidden.map((name) => [name, 'true'])),
-  };
+  return { data, has };
 }

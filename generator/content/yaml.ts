@@ -31,16 +31,9 @@ export function readRecord<T>(
   isTolerant = false,
   prepare = (data: unknown) => data,
 ): RecordFile<T> | undefined {
-  let source: string;
-  try {
-    source = readText(file);
-  } catch (error) {
-    problems.push(fileProblem(file, (error as Error).message));
-    return isTolerant ? unreadable(schema, undefined) : undefined;
-  }
-  const lines = new LineCounter();
-  const document = parseYaml(source, lines);
-  const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
+  const opened = openFile(file, problems);
+  if (!opened) return isTolerant ? unreadable(schema, undefined) : undefined;
+  const { source, document, lines, problem } = opened;
   const value = problem && !problem.path ? undefined : prepare(dataOf(document));
   // One sentence for a value is enough: the checks that follow see a placeholder.
   const reported: PropertyKey[][] = [];
@@ -96,34 +89,34 @@ export interface TranslationFile {
 
 /** Reads the translation of a record, of which every part may be missing. Adds to `problems` what cannot be read. */
 export function readTranslation(file: string, schema: z.ZodType, problems: Problem[]): TranslationFile {
-  const lines = new LineCounter();
-  const nothing = { data: undefined, lineOf: () => 0 };
-  let source: string;
-  try {
-    source = readText(file);
-  } catch (error) {
-    problems.push(fileProblem(file, (error as Error).message));
-    return nothing;
-  }
-  const document = parseYaml(source, lines);
-  if (!document.contents && document.errors.length === 0) return nothing;
+  const { document, lines, problem } = openFile(file, problems) ?? {};
+  const isEmpty = !document || (!document.contents && document.errors.length === 0);
   const reportAt = (offset: number, path: PropertyKey[], message: string) =>
-    problems.push({ file, place: placeAt(lines, offset), path, message });
-  const problem = findOddCharacter(source) ?? findSyntaxProblem(document, source);
-  if (problem) {
-    reportAt(problem.offset, [], problem.message);
-    return nothing;
-  }
+    problems.push({ file, place: placeAt(lines!, offset), path, message });
+  if (problem && !isEmpty) reportAt(problem.offset, [], problem.message);
+  if (problem || isEmpty) return { data: undefined, lineOf: () => 0 };
   const data = dataOf(document);
   for (const { path, value } of walk(data)) {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || path.at(-1) === originalsField) continue;
     const known = [...fieldNames(schema, path), originalsField];
-    for (const key of Object.keys(value)) {
-      const isUnknown = !known.includes(key);
-      if (isUnknown) reportAt(offsetOfKey(document, path, key), [...path, key], unknownWord(key, path, schema));
+    for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
+      reportAt(offsetOfKey(document, path, key), [...path, key], unknownWord(key, path, schema));
     }
   }
-  return { data, lineOf: (path) => lineOf(document, lines, path) };
+  return { data, lineOf: (path) => lineOf(document, lines!, path) };
+}
+
+/** Parses a file, and finds what makes it unreadable. Reports a file that cannot be opened. */
+function openFile(file: string, problems: Problem[]) {
+  try {
+    const source = readText(file);
+    const lines = new LineCounter();
+    const document = parseYaml(source, lines);
+    return { source, document, lines, problem: findOddCharacter(source) ?? findSyntaxProblem(document, source) };
+  } catch (error) {
+    problems.push(fileProblem(file, (error as Error).message));
+    return undefined;
+  }
 }
 
 /** The data of a text with mistakes, as far as the parser has understood it. */
