@@ -20,10 +20,8 @@ async function filesOf(events: string) {
   const content = await readSite(copy.folder);
   writeCalendars(content, out);
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ics'));
-  return {
-    content,
-    files: Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(out, name), 'utf8')])),
-  };
+  const texts = names.sort().map((name) => [name, readFileSync(join(out, name), 'utf8')] as const);
+  return { content, files: Object.fromEntries(texts) };
 }
 
 const event = (id: string, date: string, rest = '') =>
@@ -32,15 +30,8 @@ const visit = (fields: string) => `  visit: { ${fields} }\n`;
 
 test('an event is written as RFC 5545 wants it: escaped, and folded after 75 bytes at most', async () => {
   const place = `${'ж'.repeat(40)}; ${'日本'.repeat(12)}`;
-  const { files } = await filesOf(
-    event(
-      'evening',
-      '2099-12-31',
-      visit(
-        `place: "${place}", hours: 20.00-2:30, price: "12, or \\\\ nothing", tickets: /music, announced: 2098-01-02`,
-      ),
-    ),
-  );
+  const fields = `place: "${place}", hours: 20.00-2:30, price: "12, or \\\\ nothing", tickets: /music, announced: 2098-01-02`;
+  const { files } = await filesOf(event('evening', '2099-12-31', visit(fields)));
   const text = files['history/evening.ics']!;
   expect(files['history.ics']).toBe(text);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -78,22 +69,18 @@ test.each([
 
 test('the calendar keeps what people could come to, the page announces what is to come, and the feed what is announced or over', async () => {
   const past = visit('place: Here, hours: 20:00, price: 1');
+  const said = visit('hours: 20:00, place: Here, tickets: https://example.org, announced: 2024-06-01');
+  const [over, ahead] = [event('over', '2024-05-20', past), event('ahead', '2099-05-20')];
   const { content, files } = await filesOf(
-    event('over', '2024-05-20', past) +
-      event('plain', '2024-05-21') +
-      event('ahead', '2099-05-20') +
-      event(
-        'said',
-        '2099-05-21',
-        visit('hours: 20:00, place: Here, tickets: https://example.org, announced: 2024-06-01'),
-      ),
+    over + event('plain', '2024-05-21') + ahead + event('said', '2099-05-21', said),
   );
   expect(Object.keys(files)).toEqual(['history.ics', 'history/ahead.ics', 'history/over.ics', 'history/said.ics']);
-  expect(
-    news(content)
-      .filter(({ path }) => path.startsWith('/history'))
-      .map(({ path, day }) => path + day),
-  ).toEqual(['/history#said2024-06-01', '/history#plain2024-05-21', '/history#over2024-05-20']);
+  const told = news(content).filter(({ path }) => path.startsWith('/history'));
+  expect(told.map(({ path, day }) => `${path} ${day}`)).toEqual([
+    '/history#said 2024-06-01',
+    '/history#plain 2024-05-21',
+    '/history#over 2024-05-20',
+  ]);
   const { data, head } = makePage(content, fakePicture, '/history')!;
   const shown = JSON.parse(JSON.stringify(data)).events;
   expect(shown[0]).toEqual(expect.not.objectContaining({ ahead: expect.anything() }));

@@ -10,17 +10,16 @@ const rows = (toneOf: (row: number) => number): Tones => {
   return { darkest: tones, brightest: tones };
 };
 
+/** The shade of a picture of one tone. */
+const plain = (tone: number) =>
+  shadeOf(
+    rows(() => tone),
+    landscape,
+    'page',
+  );
+
 test('white by night and black by day are as faint as the text needs, and not fainter', () => {
-  const white = shadeOf(
-    rows(() => 255),
-    landscape,
-    'page',
-  );
-  const black = shadeOf(
-    rows(() => 0),
-    landscape,
-    'page',
-  );
+  const [white, black] = [plain(255), plain(0)];
   expect([white.day, white.dayMenu, black.night, black.nightMenu]).toEqual([1, 1, 1, 1]);
   const byNight = contrast(token('text-100'), mix('#ffffff', white.night, token('ground-800')));
   const byDay = contrast(token('text-100', 'day'), mix('#000000', black.day, token('ground-800', 'day')));
@@ -38,20 +37,7 @@ test('a sky above the text counts for the menu alone, and for works, which have 
 
 test('an unmeasured picture is shaded for the worst', () => {
   const unknown = shadeOf(undefined, landscape, 'page');
-  expect(unknown.night).toBe(
-    shadeOf(
-      rows(() => 255),
-      landscape,
-      'page',
-    ).night,
-  );
-  expect(unknown.day).toBe(
-    shadeOf(
-      rows(() => 0),
-      landscape,
-      'page',
-    ).day,
-  );
+  expect([unknown.night, unknown.day]).toEqual([plain(255).night, plain(0).day]);
 });
 
 test('the crop covers its place: all of the width or of the height, at 50% and 30%', () => {

@@ -31,16 +31,8 @@ test('a colour counts by its luminance', () => {
 });
 
 test('tones survive the lock; those of another version are none', async () => {
-  const half = sharp(Buffer.from(pixels((x) => (x < 200 ? 0 : 255))), {
-    raw: { width: 400, height: 400, channels: 3 },
-  });
-  const measured = await measureTones(await half.png().toBuffer());
-  expect(readTones(measured)).toEqual(
-    tonesOf(
-      pixels((x) => (x < 200 ? 0 : 255)),
-      400,
-      400,
-    ),
-  );
+  const half = pixels((x) => (x < 200 ? 0 : 255));
+  const picture = sharp(Buffer.from(half), { raw: { width: 400, height: 400, channels: 3 } });
+  expect(readTones(await measureTones(await picture.png().toBuffer()))).toEqual(tonesOf(half, 400, 400));
   expect([undefined, '', 'AAAA'].map(readTones)).toEqual([undefined, undefined, undefined]);
 });
