@@ -4,8 +4,8 @@ import { PageBackdrop } from './page-backdrop.tsx';
 import styles from './page-message.module.css';
 
 interface PageMessageProps {
-  title: string;
-  text: string | false;
+  title: ReactNode;
+  text: ReactNode;
   isAlert?: boolean;
   backdrop?: BackdropData | undefined;
   children: ReactNode;
