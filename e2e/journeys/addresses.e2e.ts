@@ -102,6 +102,8 @@ test.describe('Copy link', () => {
     await expect(stops).toHaveAccessibleName('Copy link to Event Thirteen');
 
     await page.locator('#_main').focus();
+    // To the newest work beside the page's heading, and on.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(buttons.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');

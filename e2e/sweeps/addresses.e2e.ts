@@ -19,7 +19,9 @@ async function idProblems(page: Page): Promise<string[]> {
   const { ids, contentIds, missing } = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const json = document.getElementById('_data')!.textContent!;
-    const contentIds = [...json.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id!);
+    // The headings of a page of the owner's own have ids of their words.
+    const headings = [...document.querySelectorAll('article :is(h2, h3)[id]')].map(({ id }) => id);
+    const contentIds = [...headings, ...[...json.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id!)];
     const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget'].flatMap(
       (name) =>
         [...document.querySelectorAll(`[${name}]`)].flatMap((element) => element.getAttribute(name)!.split(' ')),
