@@ -194,7 +194,7 @@ describe('a track', () => {
       cover,
     });
     expect(tracks[0]!.notes).toBeUndefined();
-    expect(length).toBe('9:16');
+    expect(length).toBe('9 min');
     expect(dataAt<AlbumData>('album', '/music/album/single').tracks[0]!.artist).toBe('The Album Artist');
   });
 
