@@ -1,5 +1,6 @@
 import * as messages from 'virtual:messages';
 import { Volume2, VolumeX } from 'lucide';
+import { useMemo } from 'react';
 import { formatTime, parseTime } from '../../contract/time.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.tsx';
@@ -11,6 +12,7 @@ import styles from './podcast-player.module.css';
 import { idle, isSilent, shownTrack } from './snapshot.ts';
 import type { Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
+import { loopsHeight, loopsWidth, waveformLoops } from './waveform-loops.ts';
 
 /** The player of an episode, inside a card. It shares the site's engine, so it stops a playing album. */
 export function PodcastPlayer({ track }: { track: Track }) {
@@ -38,12 +40,10 @@ export function PodcastPlayer({ track }: { track: Track }) {
         >
           <PlaybackIcon state={state} />
         </button>
-        <div className={styles.middle}>
-          <p>
-            {title} <span>{artist}</span>
-          </p>
-          <Position track={track} />
-        </div>
+        <p className={styles.names}>
+          {title} <span>{artist}</span>
+        </p>
+        <Position track={track} />
         <div className={styles.side}>
           <button
             type="button"
@@ -72,7 +72,7 @@ export function PodcastPlayer({ track }: { track: Track }) {
 const importTools = () => import('./podcast-tools.tsx');
 
 /** Current time, seek slider and duration. The time is 0 while the player shows another track. */
-function Position({ track: { key, duration: statedDuration } }: { track: Track }) {
+function Position({ track: { key, duration: statedDuration, peaks } }: { track: Track }) {
   const shown = usePlayer((player) => (shownTrack(player)?.key === key ? player : idle));
   const { currentTime: seconds, progress } = shown;
   const duration = shown.duration || parseTime(statedDuration);
@@ -88,8 +88,27 @@ function Position({ track: { key, duration: statedDuration } }: { track: Track }
         step={0.1}
         isLocked={shown.duration === 0}
         onSlide={engine.seek}
-      />
+      >
+        {peaks && <Loops peaks={peaks} />}
+      </Range>
       <span>{formatTime(duration)}</span>
     </div>
+  );
+}
+
+/** The waveform as a line of loops: drawn three times, for its glow, for the whole recording and for the part that was played. */
+function Loops({ peaks }: { peaks: string }) {
+  const path = useMemo(() => waveformLoops(peaks), [peaks]);
+  return (
+    <svg
+      className={styles.loops}
+      viewBox={`0 0 ${loopsWidth} ${loopsHeight}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={path} />
+      <path d={path} />
+      <path d={path} />
+    </svg>
   );
 }

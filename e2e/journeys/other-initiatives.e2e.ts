@@ -14,7 +14,7 @@ const failure = 'Unable to play audio. Please ensure the audio file exists.';
 test('each card has points; its link opens in a new tab without an opener', async ({ page }) => {
   await open(page, '/other-initiatives');
   await expectHeading(page, 'Our Experiments');
-  const cards = page.locator('main ul > li[id]');
+  const cards = page.locator('main article[id]');
   await expect(cards).toHaveCount(6);
   for (const card of await cards.all()) expect(await card.getByRole('listitem').count()).toBeGreaterThan(0);
   await expect(page.locator('#upcoming h2')).toHaveText('Τι έρχεται μετά');

@@ -22,7 +22,7 @@ const gaps = (text: Locator) =>
 test('all bullets of a list are at the side of its first line: at the right if that is in Hebrew', async ({ page }) => {
   for (const [path, points] of [
     ['/history', 'main ol.wrap li li'],
-    ['/other-initiatives', 'main li div > ul > li'],
+    ['/other-initiatives', 'main article > ul > li'],
     ['/ai-coding#tool-1', 'main article li'],
   ] as const) {
     await open(page, path);

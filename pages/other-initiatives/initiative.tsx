@@ -8,39 +8,35 @@ import { Picture } from '../../app/components/picture.tsx';
 import { TextList } from '../../app/components/text-list.tsx';
 import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
-import { sizesInColumns } from '../../app/lib/breakpoints.ts';
+import { sizesOf } from '../../app/lib/breakpoints.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import { PodcastPlayer } from '../../app/player/podcast-player.tsx';
 import { TimedLines } from '../../app/player/timed-lines.tsx';
 import { episodeTrack, type Track } from '../../app/player/track.ts';
 import styles from './initiative.module.css';
 import type { Episode, Initiative } from './page.ts';
-import { PenLoop } from './pen-loop.tsx';
 
-/** The card of an initiative, below its part of the written line. The podcast's card is larger. */
+/** An initiative: a row of the list, or, for a podcast, a section with its cover and player. */
 export function InitiativeCard({ id, icon, title, description, details, link, audio, gradient, events }: Initiative) {
   const track = audio && episodeTrack(id, title, audio);
   return (
-    <li
-      className={`${styles.initiative} ${gradients.gradient}`}
+    <article
+      className={`${audio ? styles.podcast : styles.row} ${gradients.gradient}`}
       id={id}
       data-gradient={gradient}
-      data-spoken={audio !== undefined}
     >
-      <PenLoop id={id} icon={icon} />
-      {audio && (
+      {audio ? (
         <div className={styles.cover}>
-          <Picture picture={audio.cover} sizes={sizesInColumns('90vw', '40vw', '24rem')} />
+          <Picture picture={audio.cover} sizes={sizesOf({ small: '42vw', full: '36rem' }, '90vw')} priority />
         </div>
+      ) : (
+        <Icon icon={icon} strokeWidth={1.2} />
       )}
+      <LinkedHeading address={`#${id}`} name={title} />
       <div className={styles.text}>
-        <LinkedHeading address={`#${id}`} name={title} />
         <p>
           <TextWithLinks text={description} />
         </p>
-        <TextList items={details} />
-        {track && <PodcastPlayer track={track} />}
-        {audio && track && <Transcript episode={audio} track={track} />}
         <WorkEvents events={events} />
         {link && (
           <ContentLink address={link.address} className={styles.link}>
@@ -49,7 +45,14 @@ export function InitiativeCard({ id, icon, title, description, details, link, au
           </ContentLink>
         )}
       </div>
-    </li>
+      {audio && track && (
+        <>
+          <PodcastPlayer track={track} />
+          <Transcript episode={audio} track={track} />
+        </>
+      )}
+      <TextList items={details} />
+    </article>
   );
 }
 

@@ -10,15 +10,13 @@ export default defineView(OtherInitiatives, PlayerBar);
 
 function OtherInitiatives({ initiatives, ...head }: InitiativesData) {
   return (
-    <>
+    <div className={styles.page} data-opens={initiatives[0]?.audio && 'podcast'}>
       <PageHead {...head} />
-      {initiatives.length > 0 && (
-        <ul className={`wrap columns ${styles.initiatives}`}>
-          {initiatives.map((initiative) => (
-            <InitiativeCard key={initiative.id} {...initiative} />
-          ))}
-        </ul>
-      )}
-    </>
+      <div className="wrap">
+        {initiatives.map((initiative) => (
+          <InitiativeCard key={initiative.id} {...initiative} />
+        ))}
+      </div>
+    </div>
   );
 }
