@@ -2,26 +2,11 @@ import type { PictureData, VideoData } from './page-data.ts';
 
 /* A text in Markdown as a tree, which is part of the record and of the page's data. HTML in it is text, so nothing in it is code. */
 
+type Block = 'p' | 'blockquote' | 'ul' | 'ol' | 'li' | 'pre' | 'hr';
+type Table = 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td';
+
 /** Elements without anything of their own. */
-export type PlainTag =
-  | 'p'
-  | 'blockquote'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'table'
-  | 'thead'
-  | 'tbody'
-  | 'tr'
-  | 'th'
-  | 'td'
-  | 'em'
-  | 'strong'
-  | 's'
-  | 'code'
-  | 'pre'
-  | 'br'
-  | 'hr';
+export type PlainTag = Block | Table | 'em' | 'strong' | 's' | 'code' | 'br';
 
 /** A part of a text. A string is text; `Media` are the pictures, recordings and other files. */
 export type MarkdownNode<Media> =

@@ -101,14 +101,9 @@ class FolderGroup {
     const size = sizeOf(media, this.source.root);
     const found = { ...shared, record: this.record, pictures };
     if (!before) {
-      const lists: Record<WorkKind, string[]> = {
-        albums: ['tracks', 'track'],
-        galleries: ['images', 'picture'],
-        texts: [],
-      };
-      const [list, item] = lists[this.type];
-      const items = isFields(data) && list ? data[list] : undefined;
-      const count = item && counted(Array.isArray(items) ? items.length : 0, item);
+      const { list, entry } = workKinds[this.type];
+      const items = isFields(data) ? data[list] : undefined;
+      const count = entry && counted(Array.isArray(items) ? items.length : 0, entry);
       const draft = isDraft(data) && 'a draft';
       return { ...found, what: [`new ${noun}`, draft, count, size].filter(Boolean).join(', '), texts: [] };
     }

@@ -6,7 +6,7 @@ import { isReservedName } from '../../generator/content/folder-names.ts';
 import { siteNames } from '../../generator/content/menu.ts';
 import type { Done, Renamed } from '../messages.ts';
 import { isFields, type Value } from '../value.ts';
-import { isWorkKind, type WorkKind } from '../work-kinds.ts';
+import { idFieldFor, isWorkKind, type WorkKind } from '../work-kinds.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import type { FilePlan } from './file-plan.ts';
@@ -212,9 +212,8 @@ const addressPattern = ({ page }: Work): RegExp => new RegExp(`(?<![\\w/.-])${pa
 function repairedText(text: string, record: DeskRecord, old: Work, next: Work): string {
   const repaired = text.replaceAll(addressPattern(old), () => next.page);
   // The fields that have an id alone.
-  const field = { galleries: 'music', texts: 'below' }[String(record.group)];
-  if (!field || old.group !== (field === 'music' ? 'albums' : 'texts')) return repaired;
-  const value = valueIn(record, repaired);
-  if (!isFields(value) || value[field] !== old.id) return repaired;
+  const field = idFieldFor(record.group, old.group);
+  const value = field && valueIn(record, repaired);
+  if (!field || !isFields(value) || value[field] !== old.id) return repaired;
   return rewritten(record, repaired, { ...value, [field]: next.id });
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, isFields, type Value } from '../value.ts';
+import { idFieldFor } from '../work-kinds.ts';
 import type { DeskRecord } from './records.ts';
 
 /** A step to a value in a record. An item of a list is found by its id, because items move. */
@@ -52,17 +53,7 @@ export function takeLinks(
         taken.push({ path: here, value: field });
         return [[key, standInFor(field, work)]];
       }
-      if (
-        here.length === 1 &&
-        from.group === 'texts' &&
-        key === 'below' &&
-        work.group === 'texts' &&
-        field === work.id
-      ) {
-        taken.push({ path: here, value: field });
-        return [];
-      }
-      if (here.length === 1 && key === 'music' && from.group === 'galleries' && isMusic(field, work)) {
+      if (here.length === 1 && key === idFieldFor(from.group, work.group) && field === work.id) {
         taken.push({ path: here, value: field });
         return [];
       }
@@ -77,21 +68,15 @@ export function takeLinks(
 
 /** The record with a link that was taken out of it. It stays as it is if the place is gone. */
 export function putLink(value: Value, taken: TakenLink): Value {
-  const {
-    path: [step, ...rest],
-    value: link,
-    list,
-    instead,
-  } = taken;
+  const { path, value: link, list, instead } = taken;
+  const [step, ...rest] = path;
   if (step === undefined) return link;
   if (typeof step === 'string') {
     if (!isFields(value)) return value;
     const field = value[step];
     // The owner may have chosen something else meanwhile.
-    if (rest.length === 0)
-      return field === undefined || field === (instead ?? standIn(link)) || field === '/'
-        ? { ...value, [step]: link }
-        : value;
+    const isFree = [undefined, instead ?? standIn(link), '/'].includes(field as string | undefined);
+    if (rest.length === 0) return isFree ? { ...value, [step]: link } : value;
     const isNextList = rest.length === 1 && list !== undefined;
     if (field === undefined && !isNextList) return value;
     return { ...value, [step]: putLink(field ?? [], { ...taken, path: rest }) };
@@ -139,8 +124,6 @@ const withoutLinks = (text: string, { page }: Work): string =>
   text.replace(/\[([^\]]*)\]\((\/[^\s)]*)[^)]*\)/g, (link, words: string, to: string) =>
     leadsTo(to, { page }) ? words : link,
   );
-
-const isMusic = (music: Value, { group, id }: Work): boolean => group === 'albums' && music === id;
 
 function stepTo(item: Value, list: Value[]): Step {
   const id = isFields(item) ? (item as Fields).id : undefined;
