@@ -63,6 +63,8 @@ export interface ChatTexts {
 /** Data that all pages share. Every HTML file contains it, so it is never fetched. */
 export interface SiteData {
   name: string;
+  /** Absent if the name has room on one line of a phone. */
+  nameLength?: 'long' | 'very-long' | undefined;
   motto: string;
   /** The small print at the end of every page. */
   smallPrint: LinkedText;

@@ -14,11 +14,8 @@ interface PageBackdropProps {
 /** The decorative picture behind a page's heading. */
 export function PageBackdrop({ picture, waits }: PageBackdropProps) {
   const { inline, width, height, treatment, isUpright, shade } = picture;
-  // On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough. A panorama is as high as others.
-  const rems = (rem: number) => `${Math.ceil((rem * width) / height)}rem`;
-  const sizes = treatment
-    ? sizesOf({ medium: 'min(100vw, 90rem)' }, '20rem')
-    : sizesOf({ medium: `max(min(100vw, 120rem), ${rems(24)})` }, `max(20rem, ${rems(8)})`);
+  // On a phone it is dimmed, so `sizes` is smaller than the layout: 960 px are sharp enough.
+  const sizes = sizesOf({ medium: treatment ? 'min(100vw, 90rem)' : 'min(100vw, 120rem)' }, '20rem');
   return (
     <picture
       className={treatment ? drawing.backdrop : own.backdrop}

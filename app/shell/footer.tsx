@@ -2,7 +2,7 @@ import { LanguageSwitch } from 'virtual:language-switch';
 import * as messages from 'virtual:messages';
 import { Profiles } from 'virtual:profiles';
 import type { ShownPage, SiteData } from '../../contract/page.ts';
-import { type BookShape, leafPath } from '../components/open-book.ts';
+import type { BookShape } from '../components/open-book.ts';
 import { TextWithLinks } from '../components/text-with-links.tsx';
 import { inLanguage } from '../lib/in-language.ts';
 import { emptyHtml } from '../lib/trusted-types.ts';
@@ -14,12 +14,14 @@ import { MotionSwitch } from './motion-switch.tsx';
 const shape: BookShape = { gutterX: 660, gutterY: 540, crest: 380, fall: 60, spread: 420, leafCount: 11 };
 
 /** Drawn in the prerendered HTML and kept from there, so that the browser needs no code to draw them. */
-const leaves = import.meta.env.SSR
-  ? Array.from(
-      { length: shape.leafCount },
-      (_, leaf) => `<path d="${leafPath(shape, leaf)}" opacity="${0.42 - leaf * 0.032}"/>`,
-    ).join('')
-  : emptyHtml;
+const leaves = import.meta.env.SSR ? await drawLeaves() : emptyHtml;
+
+async function drawLeaves(): Promise<string> {
+  // An import of its own: with another one, bundles for browsers would have the module too.
+  const { leafPath } = await import('../components/open-book.ts');
+  const path = (_: unknown, leaf: number) => `<path d="${leafPath(shape, leaf)}" opacity="${0.42 - leaf * 0.032}"/>`;
+  return Array.from({ length: shape.leafCount }, path).join('');
+}
 
 interface FooterProps {
   site: SiteData;

@@ -12,18 +12,6 @@ import { LookButton } from './look-button.tsx';
 import { MotionButton } from './motion-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
-/** A longer name needs more than the room between sign and search on a phone of 390 px. */
-const longNameLength = 12;
-
-/** A name of more letters than this would take more lines than the bar has room for. */
-const veryLongNameLength = 28;
-
-function lengthOf(name: string): 'long' | 'very-long' | undefined {
-  // Chinese, Japanese and Korean letters are twice as wide.
-  const { length } = name.replace(/[\u2e80-\uffef]/g, '$&$&');
-  return length > veryLongNameLength ? 'very-long' : length > longNameLength ? 'long' : undefined;
-}
-
 interface HeaderProps {
   site: SiteData;
   /** The path of the page's menu entry. */
@@ -66,7 +54,7 @@ export function Header({ site, section, translations }: HeaderProps) {
       <div className={styles.bar}>
         <a className={styles.logo} href={href('/')}>
           <Logo mark={site.mark} />
-          <span data-length={lengthOf(site.name)}>{site.name}</span>
+          <span data-length={site.nameLength}>{site.name}</span>
         </a>
         <SearchButton />
         <button

@@ -205,6 +205,7 @@ export function siteData(content: Content): SiteData {
   const own = ownAddresses(content);
   return {
     name,
+    nameLength: lengthOf(name),
     motto,
     smallPrint: linkedText(smallPrint),
     profiles: profilesOf(content),
@@ -216,6 +217,17 @@ export function siteData(content: Content): SiteData {
     ...(content.get(texts).length > 0 && { addresses: { ...own.addresses, text: routes.text.path } }),
     mark: forReact(content.mark.svg),
   };
+}
+
+/** A longer name needs more than the room between sign and search on a phone of 390 px. */
+const longNameLength = 12;
+/** A name of more letters than this would take more lines than the bar has room for. */
+const veryLongNameLength = 28;
+
+function lengthOf(name: string): SiteData['nameLength'] {
+  // Chinese, Japanese and Korean letters are twice as wide.
+  const { length } = name.replace(/[\u2e80-\uffef]/g, '$&$&');
+  return length > veryLongNameLength ? 'very-long' : length > longNameLength ? 'long' : undefined;
 }
 
 /** The names that React uses: strokeWidth, but aria-hidden. */
