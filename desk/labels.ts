@@ -19,7 +19,7 @@ export function nameOfItem(item: Value | undefined, index: number): string {
   return typeof found === 'string' ? found : `Number ${index + 1}`;
 }
 
-/** Of a tick, such as that of a draft. */
+/** Whether a text is the value of a checkbox. */
 const isMark = (text: string) => /^(true|false|yes|no)$/.test(text);
 
 /** The labels on the way to a value: 'Member One', 'Portrait', 'In words'. */

@@ -83,7 +83,7 @@ export interface OtherProblem {
   message: string;
 }
 
-/** A text of a record that is missing in another language, or older there than the original. */
+/** A text whose translation is missing or older than the original. */
 export interface ToTranslate {
   path: Path;
   /** Its place in words. */
@@ -91,7 +91,7 @@ export interface ToTranslate {
   isOlder: boolean;
 }
 
-/** Another language of the site, with what is still to translate into it, by records. */
+/** Another language of the site, with the texts that still need a translation, by record. */
 export interface Translation {
   language: string;
   records: { name: string; label: string; texts: ToTranslate[] }[];
@@ -142,7 +142,7 @@ export interface ReceivedFile {
   track?: Fields;
   /** Of a recording: its number on the album. */
   number?: number;
-  /** Of a recording: what its tags say about the album, and the file of its cover if the album had none. `artist` is empty for the site's. */
+  /** The album in the tags of a recording, and the file of its cover if the album had none. An empty `artist` is the site's. */
   album?: { title?: string; year?: string; genre?: string; artist?: string; cover?: string };
 }
 

@@ -6,9 +6,9 @@ import { Labelled } from './labelled.tsx';
 import styles from './language-choice.module.css';
 
 interface LanguageChoiceProps {
-  /** The tag, or what is typed in its place. */
+  /** The tag, perhaps half typed. */
   value: string;
-  /** What stands in the list for no language. Without it, there must be one. */
+  /** The label of the choice without a language. If it is missing, a language is required. */
   none?: string | undefined;
   onChange(tag: string): void;
   control: AriaAttributes & { id?: string };
@@ -55,7 +55,7 @@ export function LanguageChoice({ value, none, onChange, control }: LanguageChoic
   );
 }
 
-/** Is no tag, because a tag has no spaces. */
+/** Cannot be a tag, because tags have no spaces. */
 const other = 'another one';
 
 /** A field for a language. */

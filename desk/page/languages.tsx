@@ -13,7 +13,7 @@ interface LanguagesProps {
   onDone(action: Promise<Done>): Promise<void>;
 }
 
-/** The other languages of the site: what is still to translate, and the way to add one or take it away. */
+/** The other languages of the site, each with the texts that still need a translation. Adds and removes languages. */
 export function Languages({ onDone }: LanguagesProps) {
   const [languages, setLanguages] = useState<Translation[]>();
   const [chosen, setChosen] = useState('');
@@ -53,7 +53,7 @@ export function Languages({ onDone }: LanguagesProps) {
 
 type LanguageProps = Translation & { onRemove(): void };
 
-/** What is still to translate into a language. Each line leads to its field. */
+/** The texts that still need a translation into a language. Each line leads to its field. */
 function Language({ language, records, onRemove }: LanguageProps) {
   const name = nameOfLanguage(language);
   const count = records.flatMap(({ texts }) => texts).length;

@@ -38,7 +38,7 @@ export function RecordForm({ record, labelOf, place, isAsked, onDone }: RecordFo
   const { draft, opened, content, state, isConflict, failure } = view;
   /** The place of the field in work. */
   const [inWork, setInWork] = useState<string>();
-  /** The language of the page beside the form. Undefined: that of the site. */
+  /** The language of the page beside the form. Undefined means the site's. */
   const [language, setLanguage] = useState<string>();
   const { form, goTo } = useForm(name, view, place, isAsked);
   const { label = record.label, isDraft = false } = state ?? {};

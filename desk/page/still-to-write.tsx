@@ -16,7 +16,7 @@ interface StillToWriteProps {
   onGo(place: string): void;
 }
 
-/** What is not written, each with a way to its field. */
+/** A list of missing values, each with a link to its field. */
 export function StillToWrite({ heading, list, onGo }: StillToWriteProps) {
   if (list.length === 0) return null;
   return (

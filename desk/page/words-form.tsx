@@ -69,7 +69,7 @@ export function WordsForm({ path, schema, value }: FieldsProps) {
 const Count = ({ of: count }: { of: number }) =>
   count > 0 && <span className={styles.count}>{count === 1 ? '1 of your own' : `${count} of your own`}</span>;
 
-/** What a search finds a word by: its name in the file, and its text in English and in the language of the site. */
+/** The texts in which the search looks for a word: its name in the file, and its text in English and in the site's language. */
 const textsOf = ([name, schema]: Entry): string =>
   [name, schema, ...Object.values(schema.properties ?? {})]
     .map((part) => (typeof part === 'string' ? part : `${part.title ?? ''}\n${part.example ?? ''}`))

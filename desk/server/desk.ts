@@ -6,7 +6,6 @@ import { isDraft } from '../../generator/content/drafts.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { site } from '../../generator/content/site.ts';
-import { translationsIn } from '../../generator/content/translations.ts';
 import { words } from '../../generator/content/words.ts';
 import { readTranslation } from '../../generator/content/yaml.ts';
 import { readSite } from '../../generator/pages/all-pages.ts';
@@ -225,13 +224,6 @@ export class Desk {
 
   /** All that is wrong in the content and in its translations, drafts included. */
   async problems(reading = this.reading()): Promise<Problem[]> {
-    const inTranslations: Problem[] = [];
-    for (const { name, file } of reading.translations())
-      readTranslation(join(this.content.root, name), file.schema, inTranslations);
-    return [...(await this.problemsOfOriginals()), ...inTranslations];
-  }
-
-  private async problemsOfOriginals(): Promise<Problem[]> {
     const { root } = this.content;
     const found = await readSite(root, { isTolerant: true }).then(
       ({ problems }) => problems,
@@ -240,7 +232,8 @@ export class Desk {
         throw error;
       },
     );
-    for (const language of translationsIn(root)) await words.read(root, found, [], { language, isTolerant: true });
+    for (const language of reading.languages) await words.read(root, found, [], { language, isTolerant: true });
+    for (const { name, file } of reading.translations()) readTranslation(join(root, name), file.schema, found);
     return found;
   }
 

@@ -12,7 +12,7 @@ import { desk } from './plugin.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const copy = copyFixture();
-/** The port of the desk, and that of the proxy. */
+/** The ports of the desk and of the proxy. */
 let port: number;
 let proxyPort: number;
 let own: string;
@@ -65,7 +65,7 @@ beforeAll(async () => {
   };
 });
 
-/** What the proxy makes of headers: it replaces the origin of its own pages, and of no others. */
+/** The headers that the proxy passes on. It replaces the origin of its own pages only. */
 function forwarded({ host, origin, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   const seen = origin === `https://${host}` ? `http://localhost:${port}` : origin;
   return {

@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
 import { toTranslate } from './translations.ts';
 
-/** The other languages of the site, with what is still to translate into each. */
+/** The other languages of the site, each with the texts that still need a translation. */
 export function translationsOf(desk: Desk): Translation[] {
   const reading = desk.reading();
   const shown = reading.inOrder().filter((record) => !reading.putBackAt(record));

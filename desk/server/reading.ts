@@ -72,7 +72,7 @@ export class Reading {
   recordOf = (file: string): DeskRecord | undefined =>
     [...this.records, ...this.translations()].find(({ name }) => name === file);
 
-  /** A record as its form shows it, with its translations. That of a translation shows its text, because only a mistake leads there. */
+  /** A record with its translations, as its form shows them. A translation's own file has no form: only a mistake leads there. */
   shownOf(record: DeskRecord): Value | undefined {
     const value = record.original ? undefined : this.valueOf(record);
     return this.translationsOf(record).reduce<Value | undefined>(

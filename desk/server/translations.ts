@@ -65,11 +65,11 @@ export function translationIn(value: Value, schema: JsonSchema, language: string
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** The texts of a record that are missing in a translation, or older there than the original. */
+/** The texts of a record whose translation is missing or older than the original. */
 export function toTranslate(original: Value, translation: Value | undefined, schema: JsonSchema): ToTranslate[] {
   return translatedTexts(original, translation, schema).flatMap(({ path, original: text, ...found }) => {
     const isOlder = found.madeOf !== undefined && found.madeOf !== originalMark(text);
-    // What has no letters is the same in each language.
+    // A text without letters needs no translation.
     const isMissing = found.translation === undefined && /\p{L}/u.test(String(text));
     if ((!isOlder && !isMissing) || isWithin(original, path, 'leftOut')) return [];
     return [{ path: path as Path, label: labelsTo(path, schema as Schema, original).join(' › '), isOlder }];

@@ -10,11 +10,11 @@ type Step = string | { id: string } | { index: number };
 export interface TakenLink {
   /** The field, or the item of a list. */
   path: Step[];
-  /** What was there. */
+  /** The field's value, or the item. */
   value: Value;
   /** Of an item: the items of its list, so that it gets its place among those that are still there. */
   list?: Value[];
-  /** Of a text in Markdown: what it was without the link. */
+  /** A text in Markdown without the link. */
   instead?: Value;
 }
 

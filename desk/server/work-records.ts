@@ -37,7 +37,7 @@ const textsOf = (desk: Desk, reading: Reading, records: DeskRecord[]) =>
     };
   });
 
-/** All records, those of the trash too. */
+/** All records, including removed ones. */
 export function allTexts(desk: Desk, reading: Reading): Text[] {
   const inContent = textsOf(desk, reading, reading.records);
   const inTrash = desk.trash

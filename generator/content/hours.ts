@@ -8,13 +8,13 @@ const afternoon =
 const isAfternoon = new RegExp(`^(?:${afternoon})$`);
 const half = `(?:${forenoon}|${afternoon})(?!\\p{L})`;
 
-/** An hour with its minutes, and what says of which half of the day it is. */
+/** An hour with its minutes, its unit, and words for the half of the day. */
 const hour = new RegExp(
   `(?<before>${half})?\\s*(?<!\\d)(?<hours>\\d{1,2})(?:\\s*(?:[:.h時时點点]|uhr)\\s*(?<minutes>[0-5]\\d|半)分?)?(?!\\d)\\s*(?<unit>uhr|horas|heures|hs?(?!\\p{L})|時|时|點|点)?\\s*(?<after>${half})?`,
   'gu',
 );
 
-/** What may stand around an hour: words without meaning, and those between two of them. */
+/** Words and signs that may stand before, after or between hours. */
 const others =
   /[-–—~〜,]|(?<!\p{L})(?:from|at|to|until|ab|um|von|bis|a partir d[eao]s?|des|de|a|las?|as|das|ate|ore|dalle|alle|الساعه|الساعة|من|الى|حتى)(?!\p{L})|から|より|ま[でて]|至|到|从/gu;
 
