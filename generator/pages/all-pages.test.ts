@@ -7,6 +7,7 @@ import type { AlbumData } from '../../pages/album/page.ts';
 import type { ArtData } from '../../pages/art/page.ts';
 import type { HistoryData } from '../../pages/history/page.ts';
 import type { HomeData } from '../../pages/home/page.ts';
+import type { MusicData } from '../../pages/music/page.ts';
 import type { InitiativesData } from '../../pages/other-initiatives/page.ts';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { menu } from '../content/menu.ts';
@@ -205,6 +206,14 @@ describe('a track', () => {
     expect(track.notes).toMatch(/^The first line of the words\n/);
     expect(track.cover.stem).not.toBe(cover.stem);
   });
+});
+
+test('the album of the latest year is the newest, and the last gallery', () => {
+  const newest = [
+    ...dataAt<MusicData>('music', '/music').albums.filter(({ isNewest }) => isNewest),
+    ...dataAt<ArtData>('art', '/art').galleries.filter(({ isNewest }) => isNewest),
+  ];
+  expect(newest.map(({ title }) => title)).toEqual(['Songs', 'Alone']);
 });
 
 test('every recording has its waveform', () => {
