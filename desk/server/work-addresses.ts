@@ -208,9 +208,10 @@ function withAliases(value: Value, old: Work, next: Work, isAlias: boolean): Val
 
 const addressPattern = ({ page }: Work): RegExp => new RegExp(`(?<![\\w/.-])${page}(?![\\w/-]|\\.\\w)`, 'g');
 
-/** A text with the next address of a work: in fields, in Markdown and in comments. */
+/** A text with the next address of a work, and the next names of its files: in fields, in Markdown and in comments. */
 function repairedText(text: string, record: DeskRecord, old: Work, next: Work): string {
-  const repaired = text.replaceAll(addressPattern(old), () => next.page);
+  const files = new RegExp(`(?<![\\w/.-])${dirname(old.name)}/(?=[\\w.-])`, 'g');
+  const repaired = text.replaceAll(addressPattern(old), () => next.page).replaceAll(files, `${dirname(next.name)}/`);
   // The fields that have an id alone.
   const field = idFieldFor(record.group, old.group);
   const value = field && valueIn(record, repaired);

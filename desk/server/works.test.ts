@@ -227,6 +227,7 @@ test('a file comes back in place of another one of its name, which is in the tra
 });
 
 test('an address is changed with all links to it, the old one leads there, and Undo leaves no trace', async () => {
+  copy.change('home.yaml', 'pictures/about-2.jpg', 'albums/songs/cover.jpg');
   const before = bytesIn(copy.folder);
   copy.change(
     'future.yaml',
@@ -236,6 +237,7 @@ test('an address is changed with all links to it, the old one leads there, and U
   copy.change('future.yaml', /^/, '# It was written for /music/album/songs.\n');
   const text = copy.read('future.yaml');
   const done = await works.addresses.rename(songs, 'night-songs');
+  expect(copy.read('home.yaml')).toContain('file: albums/night-songs/cover.jpg');
   expect(done.message).toBe('The address of ‘Songs’ is /music/album/night-songs now. The old one leads there too.');
   expect(done.name).toBe('albums/night-songs/album.yaml');
   expect(copy.read('history.yaml')).toContain('/music/album/night-songs#track=song-2');
