@@ -38,7 +38,6 @@ function Gallery(gallery: GalleryData) {
           </p>
           {exhibitionWith && <ExhibitionButton view="gallery" data={gallery} />}
         </div>
-        <WorkEvents events={events} />
       </DetailHead>
       <Stage scene="field" />
       <p role="status" className={`wrap ${styles.note}`} {...inInterfaceLanguage}>
@@ -52,6 +51,7 @@ function Gallery(gallery: GalleryData) {
       {downloads && <GalleryDownloads {...downloads} />}
       <div className="wrap">
         <KeepOffline path={pathOf('gallery', id)} keepOffline={keepOffline} />
+        <WorkEvents events={events} />
       </div>
       <ErrorBoundary fallback={null}>{viewer}</ErrorBoundary>
     </>
