@@ -306,11 +306,11 @@ const yearOf = ({ year }: AlbumRecord): string[] => (year ? [String(year)] : [])
 const totalSeconds = ({ tracks }: AlbumRecord): number =>
   tracks.reduce((sum, { duration }) => sum + parseTime(duration), 0);
 
-/** A duration in words: 34 min. Number and unit stay on one line. */
+/** A duration in words: 34 min. */
 const inMinutes = (seconds: number, language: string): string =>
-  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute' })
-    .format(Math.max(1, Math.round(seconds / 60)))
-    .replace(' ', '\u00a0');
+  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute' }).format(
+    Math.max(1, Math.round(seconds / 60)),
+  );
 
 /** An album and its tracks in the words of schema.org. */
 function albumThing(context: Context, album: AlbumRecord): StructuredThing {
