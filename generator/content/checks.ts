@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, globSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { z } from 'zod';
 import { isSystemFile } from '../../contract/media-files.ts';
@@ -9,7 +9,7 @@ import { masterName } from '../media/recordings.ts';
 import { checkLength, type Recording } from './check-recording.ts';
 import { isDraft } from './drafts.ts';
 import { jsonSchema, schemaAt } from './schemas.ts';
-import { didYouMean } from './similar.ts';
+import { didYouMean, mostSimilar } from './similar.ts';
 import { checkTimedText, type TimedTextRecord } from './timed-text.ts';
 import { placeName, type RecordFile } from './yaml.ts';
 
@@ -27,7 +27,12 @@ export function findFiles(root: string, path: string, { data, report }: RecordFi
     const problem = found
       ? accessProblem(root, join(path, found))
       : 'but there is no such file beside this record. Add it, or correct the name';
-    const meant = found ? '' : didYouMean(written, similarFiles(folder, written));
+    const moved = found ? [] : filesInOtherFolders(folder, written);
+    const meant = found
+      ? ''
+      : moved.length > 0
+        ? ` Did you mean '${mostSimilar(written, moved)}'?`
+        : didYouMean(written, similarFiles(folder, written));
     if (problem) report(place, `${placeName(place)} names '${written}', ${problem}.${meant}`);
     record![place.at(-1)!] = file ?? written;
   }
@@ -39,6 +44,14 @@ function similarFiles(folder: string, written: string): string[] {
   return namesIn(join(folder, parent))
     .filter((name) => name.toLowerCase().endsWith(ending))
     .map((name) => posix.join(parent, name));
+}
+
+/** The files of the same name in the folders beside the one that is missing, which may have another name now. */
+function filesInOtherFolders(folder: string, written: string): string[] {
+  const parent = posix.dirname(written);
+  if (parent === '.' || namesIn(join(folder, parent)).length > 0) return [];
+  const pattern = posix.join(posix.dirname(parent), '*', posix.basename(written));
+  return globSync(pattern, { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
 }
 
 function nameOnDisk(folder: string, written: string): string | undefined {
