@@ -26,7 +26,7 @@ test.each([
   async (file, from, to, meant) => {
     const wrong = to.replace(/href: |,/g, '');
     const problems = await problemsAfter(file, from, to);
-    expect(problems).toMatch(new RegExp(`${file}:LINE:\\d+ {2}.*href is ${wrong}, which does not exist\\.`));
+    expect(problems).toMatch(new RegExp(`${file}:LINE:\\d+ {2}.* is ${wrong}, which does not exist\\.`));
     expect(problems).toContain(`Did you mean ${meant}?`);
   },
 );

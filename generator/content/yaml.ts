@@ -161,9 +161,11 @@ export function dataOf(document: Document): unknown {
   return document.toJS();
 }
 
-/** The place of a field: the parts of a text in Markdown (markdown.ts) have none of their own in the file. */
-const fieldAt = (path: PropertyKey[]): PropertyKey[] =>
-  path.includes('markdown') ? path.slice(0, path.indexOf('markdown')) : path;
+/** The place of a field: the parts of a text in Markdown, and the link of a point of a card, have none of their own in the file. */
+function fieldAt(path: PropertyKey[]): PropertyKey[] {
+  const end = path.findIndex((step) => step === 'markdown' || step === 'to');
+  return end === -1 ? path : path.slice(0, end);
+}
 
 /** 'tracks › 3 › duration', counted from 1. */
 export const placeName = (path: PropertyKey[]): string =>
