@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Language, languageOf } from '../../contract/languages.ts';
 import type { View } from '../../contract/routes.ts';
 import type { ContentFile } from '../../generator/content/content-file.ts';
+import { recordFolders } from '../../generator/content/folder-names.ts';
 import { menu } from '../../generator/content/menu.ts';
 import { site } from '../../generator/content/site.ts';
 import { translationsIn } from '../../generator/content/translations.ts';
 import { words, wordsSchema } from '../../generator/content/words.ts';
 import { parseYaml, partOf } from '../../generator/content/yaml.ts';
-import { foldersIn } from '../../generator/lib/entries.ts';
 import { contentFiles, pageOfFile } from '../../generator/pages/all-pages.ts';
 import type { RecordName } from '../messages.ts';
 import { type WorkKind, workKinds } from '../work-kinds.ts';
@@ -84,7 +84,7 @@ export function recordsIn(folder: string): DeskRecord[] {
       }),
     ),
     ...(Object.keys(workKinds) as WorkKind[]).flatMap((kind) =>
-      foldersIn(folder, kind)
+      recordFolders(folder, kind)
         .toSorted()
         .map((id) => folderRecord(kind, id)),
     ),

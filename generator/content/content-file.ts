@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
-import { foldersIn, linkFault, linkProblems } from '../lib/entries.ts';
+import { linkFault, linkProblems } from '../lib/entries.ts';
 import { checkDrafts, checkIds, findFiles } from './checks.ts';
-import { folderNameProblems } from './folder-names.ts';
+import { folderNameProblems, recordFolders } from './folder-names.ts';
 import { type Link, linksIn } from './links.ts';
 import { withTexts } from './overlay.ts';
 import { jsonSchema } from './schemas.ts';
@@ -78,7 +78,7 @@ export const contentFolders = <T extends object>(
   empty: [],
   async read(contentFolder, problems, ...context) {
     const records: (T & { id: string })[] = [];
-    const ids = foldersIn(contentFolder, name);
+    const ids = recordFolders(contentFolder, name);
     problems.push(...folderNameProblems(join(contentFolder, name), ids), ...linkProblems(contentFolder, name));
     for (const id of ids) {
       const data = await readFile(`${name}/${id}/${recordName}`, schema, check, contentFolder, problems, ...context);

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { problemLine } from '../../contract/problem.ts';
@@ -40,4 +40,15 @@ test('a gallery in such a folder is refused', async () => {
   expect(await content.problemsIn(galleries)).toBe(
     `galleries/My Gallery  ${because}. Rename the folder to 'my-gallery'.`,
   );
+});
+
+test('a folder with nothing but what the build has made is no gallery', async () => {
+  const content = copyFixture();
+  onTestFinished(content.remove);
+  mkdirSync(join(content.folder, 'galleries/left'));
+  mkdirSync(join(content.folder, 'galleries/moved/encoded'), { recursive: true });
+  writeFileSync(join(content.folder, 'galleries/moved/media.lock.json'), '{}');
+  expect(await content.problemsIn(galleries)).toBe('');
+  writeFileSync(join(content.folder, 'galleries/left/picture.jpg'), '');
+  expect(await content.problemsIn(galleries)).toContain('galleries/left/gallery.yaml');
 });

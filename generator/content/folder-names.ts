@@ -1,5 +1,9 @@
+import { posix } from 'node:path';
 import { hyphenated } from '../../contract/hyphenated.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
+import { entriesIn, foldersIn } from '../lib/entries.ts';
+import { lockFileName } from '../media/lock.ts';
+import { variantsFolder } from '../media/picture-folders.ts';
 import { idPattern } from './fields.ts';
 
 /**
@@ -10,6 +14,17 @@ const reserved = /^(index|404|encoded|con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Whether a folder cannot have this name. */
 export const isReservedName = (name: string): boolean => reserved.test(name);
+
+/**
+ * The folders of records in a folder of the content. One in which there is nothing, or only what the build has made, is what is
+ * left of a work that has moved.
+ */
+export const recordFolders = (contentFolder: string, name: string): string[] =>
+  foldersIn(contentFolder, name).filter((id) =>
+    entriesIn(contentFolder, posix.join(name, id)).some(
+      (entry) => ![lockFileName, variantsFolder].includes(entry.name),
+    ),
+  );
 
 /** Reports folders whose names cannot be part of an address, and proposes names. */
 export function folderNameProblems(parent: string, names: string[]): Problem[] {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Addresses, pageOf, routes, type View } from '../../contract/routes.ts';
-import { foldersIn } from '../lib/entries.ts';
 import { contentFile } from './content-file.ts';
 import { href, light, listOrNone, oldAddresses, text, title, yesOrNo } from './fields.ts';
-import { isReservedName } from './folder-names.ts';
+import { isReservedName, recordFolders } from './folder-names.ts';
 import { checkPageTexts, pageTexts } from './page-texts.ts';
 import { translationsIn } from './translations.ts';
 import { placeName, type RecordFile } from './yaml.ts';
@@ -120,7 +119,8 @@ function addressProblem({ page, address }: MenuRecord, before: MenuRecord[], fol
   if (isNeeded(folder, name)) return 'the site needs for its own files. Choose another address';
   const owner = pages.find((other) => other !== page && routes[other].path === address);
   if (owner) return `is the usual address of the page ${owner}. Choose another address`;
-  if (foldersIn(folder, 'texts').includes(name)) return 'your page of this name already has. Choose another address';
+  if (recordFolders(folder, 'texts').includes(name))
+    return 'your page of this name already has. Choose another address';
   const other = before.find((entry) => entry.address === address);
   return other && `the page ${other.page} already has. Choose another address`;
 }

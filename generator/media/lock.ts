@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writeAtomically } from '../lib/write-file.ts';
@@ -58,6 +58,7 @@ export function readLock(folder: string): Lock {
  */
 export function changeLock(folder: string, change: (lock: Lock) => void): void {
   whileOthersWait(() => {
+    if (!existsSync(folder)) return; // Its work has moved since.
     const lock = readLock(folder);
     const before = JSON.stringify(lock);
     change(lock);

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isSystemFile, mediaKind } from '../../contract/media-files.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
@@ -6,6 +6,7 @@ import { contentHash } from '../lib/content-hash.ts';
 import { firstBytes } from '../lib/cut-text.ts';
 import { filesBelow } from '../lib/entries.ts';
 import { maxNameBytes } from '../lib/saved-name.ts';
+import { writeAtomically } from '../lib/write-file.ts';
 import { isPictureEntry, type Lock, lockFileName, type PictureEntry } from './lock.ts';
 import { MediaError } from './media-error.ts';
 
@@ -16,7 +17,8 @@ export interface PictureFolder {
   pictures: string[];
 }
 
-const variantsFolder = 'encoded';
+/** The folder beside pictures and recordings in which the build keeps what it makes of them. */
+export const variantsFolder = 'encoded';
 /**
  * The folder of the pictures that other sites show with a link to a page: 1200 × 630 px, named after the page's address. They are
  * not encoded, because the services that show them do not read AVIF.
@@ -43,6 +45,13 @@ export const pictureFolders = (contentFolder: string): PictureFolder[] =>
     .map(({ path, pictures }) => ({ path, pictures }));
 
 export const variantPath = (folder: string, variant: string): string => join(folder, variantsFolder, variant);
+
+/** Writes a variant. Not into a folder that is gone: its work may have moved since. */
+export function writeVariant(folder: string, variant: string, bytes: Uint8Array): void {
+  const variants = variantPath(folder, '');
+  if (!existsSync(variants)) mkdirSync(variants);
+  writeAtomically(variantPath(folder, variant), bytes);
+}
 
 /**
  * A file's name without its extension, with which the names and addresses of its variants begin. A long name is cut, and keeps a

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import sharp from 'sharp';
@@ -204,6 +213,21 @@ test('a panorama that an older version has encoded gets its larger files', async
   await encode();
   expect(encodePicture).toHaveBeenCalledTimes(2);
   expect(variantsIn('')).toContain('wide-2400.avif');
+});
+
+test('what is encoded while its folder gets another name does not bring the old folder back', async () => {
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
+    await paint(`galleries/old/${name}.jpg`, 8);
+  const { encodePicture: original } =
+    await vi.importActual<typeof import('./encode-picture.ts')>('./encode-picture.ts');
+  vi.mocked(encodePicture).mockImplementationOnce(async (picture) => {
+    renameSync(join(content, 'galleries/old'), join(content, 'galleries/new'));
+    return original(picture);
+  });
+  await encode();
+  expect(readdirSync(join(content, 'galleries'))).toEqual(['new']);
+  await encode();
+  expect(variantsIn('galleries/new')).toHaveLength(18);
 });
 
 test('a problem has the file and line of the record that names the picture', async () => {

@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import { concurrently } from '../lib/concurrently.ts';
-import { writeAtomically } from '../lib/write-file.ts';
 import { avifWidths, encodePicture, pictureHash, picturesAtOnce } from './encode-picture.ts';
 import { changeLock, isPictureEntry, readLock, updateLock } from './lock.ts';
 import { MediaError, mediaProblem, readMedia } from './media-error.ts';
@@ -13,6 +12,7 @@ import {
   pictureFolders,
   removeOutdatedVariants,
   variantPath,
+  writeVariant,
 } from './picture-folders.ts';
 import { PictureError } from './read-picture.ts';
 import { measureTones, readTones } from './tones.ts';
@@ -40,6 +40,7 @@ export async function encodePictures(contentFolder: string, log: (line: string) 
   let begun = 0;
   await concurrently(picturesAtOnce, jobs, async (job) => {
     const number = ++begun;
+    if (!existsSync(join(job.folder, job.file))) return; // It has moved since. Another run finds it in its new place.
     try {
       log(`${number} of ${jobs.length}  ${job.path}  ${await encode(contentFolder, job)}`);
     } catch (error) {
@@ -108,9 +109,8 @@ async function encode(contentFolder: string, { folder, file, path }: Job): Promi
   };
   // After each picture, so that an interrupted run can continue; with its files, which another process would take for outdated.
   changeLock(folder, (lock) => {
-    mkdirSync(variantPath(folder, ''), { recursive: true });
     for (const { width, extension, bytes } of variants) {
-      writeAtomically(variantPath(folder, `${baseName(file)}-${width}.${extension}`), bytes);
+      writeVariant(folder, `${baseName(file)}-${width}.${extension}`, bytes);
     }
     lock[file] = entry;
     removeOutdatedVariants(folder, lock);

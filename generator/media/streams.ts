@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { concurrently } from '../lib/concurrently.ts';
 import { filesBelow } from '../lib/entries.ts';
-import { writeAtomically } from '../lib/write-file.ts';
 import { inWorker } from './in-worker.ts';
 import { changeLock, isRecordingEntry, lockFileName, readLock } from './lock.ts';
 import { MediaError, mediaProblem } from './media-error.ts';
-import { baseName, removeOutdatedVariants, variantPath } from './picture-folders.ts';
+import { baseName, removeOutdatedVariants, variantPath, writeVariant } from './picture-folders.ts';
 import { RecordingError } from './recording-error.ts';
 import { masterName } from './recordings.ts';
 
@@ -38,8 +37,7 @@ export async function encodeStreams(contentFolder: string, log: (line: string) =
     changeLock(folder, (lock) => {
       const entry = lock[file];
       if (!entry || !isRecordingEntry(entry) || entry.stream !== stream) return;
-      mkdirSync(variantPath(folder, ''), { recursive: true });
-      writeAtomically(variantPath(folder, stream), bytes);
+      writeVariant(folder, stream, bytes);
     });
     const megabytes = (bytes.length / 1e6).toFixed(1);
     log(`Recording ${++done} of ${jobs.length} encoded: ${path}, ${megabytes} MB MP3`);

@@ -7,6 +7,7 @@ import { inMenu, textPath, texts, textsOnSite } from '../../pages/text/schema.ts
 import { ownAddresses, pathIn } from '../content/addresses.ts';
 import type { ContentFile, ReadOptions } from '../content/content-file.ts';
 import { today } from '../content/dates.ts';
+import { recordFolders } from '../content/folder-names.ts';
 import { isOnSite } from '../content/link-targets.ts';
 import { linkedText } from '../content/links-in-text.ts';
 import { entriesOnSite, type MenuRecord, menu } from '../content/menu.ts';
@@ -20,7 +21,6 @@ import {
   unknownTranslations,
 } from '../content/translations.ts';
 import { words } from '../content/words.ts';
-import { foldersIn } from '../lib/entries.ts';
 import type { Asset } from '../media/assets.ts';
 import type { Downloads, FileSizes } from '../media/downloads.ts';
 import type { PictureLookup } from '../media/picture-addresses.ts';
@@ -81,7 +81,7 @@ const isFileOnSite = (file: ContentFile<unknown>, entries: MenuRecord[]) =>
 
 /** The views of a site with these entries in its menu, in the order of the route table. */
 const viewsIn = (folder: string, entries: MenuRecord[]): View[] =>
-  allViews.filter((view) => isOnSite(entries, view) && (view !== 'text' || foldersIn(folder, 'texts').length > 0));
+  allViews.filter((view) => isOnSite(entries, view) && (view !== 'text' || recordFolders(folder, 'texts').length > 0));
 
 const views = (content: Content): View[] => viewsIn(content.folder, content.get(menu));
 

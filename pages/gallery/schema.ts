@@ -21,10 +21,10 @@ import {
   textOrNone,
   title,
 } from '../../generator/content/fields.ts';
+import { recordFolders } from '../../generator/content/folder-names.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { didYouMean } from '../../generator/content/similar.ts';
 import type { RecordFile } from '../../generator/content/yaml.ts';
-import { foldersIn } from '../../generator/lib/entries.ts';
 
 const schema = z.strictObject({
   title: title.meta({ description: 'The name of the gallery.', placeholder: 'Untitled gallery' }),
@@ -79,7 +79,7 @@ export const galleries = contentFolders('galleries', 'gallery.yaml', schema, che
 /** Reports the name of an album that does not exist. */
 function checkMusic({ data: { music }, report }: RecordFile<z.infer<typeof schema>>, folder: string): void {
   if (!music) return;
-  const albums = foldersIn(join(folder, '../..'), 'albums');
+  const albums = recordFolders(join(folder, '../..'), 'albums');
   if (albums.includes(music)) return;
   const remedy = didYouMean(music, albums) || ` Name one of these: ${albums.join(', ')}.`;
   report(['music'], `music names '${music}', but there is no such album.${remedy}`);

@@ -7,12 +7,12 @@ import { pathIn } from '../../generator/content/addresses.ts';
 import { checkLength } from '../../generator/content/check-recording.ts';
 import { contentFolders } from '../../generator/content/content-file.ts';
 import { day, draft, light, oldAddressesOrIds, text, title } from '../../generator/content/fields.ts';
+import { recordFolders } from '../../generator/content/folder-names.ts';
 import { beginningOf, markdownText, type NamedFile, partsOf } from '../../generator/content/markdown.ts';
 import { isNeeded, type MenuRecord, menu, page, relatedPages, siteNames } from '../../generator/content/menu.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { didYouMean } from '../../generator/content/similar.ts';
 import type { RecordFile } from '../../generator/content/yaml.ts';
-import { foldersIn } from '../../generator/lib/entries.ts';
 import { videoProblem } from '../../generator/media/hero-videos.ts';
 
 const schema = z.strictObject({
@@ -62,7 +62,7 @@ async function checkText({ data, report }: RecordFile<z.infer<typeof schema>>, f
   if (siteNames.has(id) || isNeeded(root, id)) {
     report([], `The address ${pathOf('text', id)} belongs to the site itself. Give the folder another name.`);
   }
-  const ids = foldersIn(root, 'texts').filter((other) => other !== id);
+  const ids = recordFolders(root, 'texts').filter((other) => other !== id);
   const pages = page.options.filter((name) => name !== 'home');
   if (data.below !== undefined && ![...pages, ...ids].includes(data.below)) {
     const remedy = data.below === id ? ' It cannot be below itself.' : didYouMean(data.below, [...ids, ...pages]);
