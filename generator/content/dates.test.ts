@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from './dates.ts';
+import { hoursInWords, readDate } from './dates.ts';
 
 const read = (date: string, language: string) => {
   const { days, isDoubtful } = readDate(date, { own: language, main: language });
@@ -21,6 +21,7 @@ const dates = `
   fr: 1er août 2024 = 2024-08-01 | 14 mai 2024 = 2024-05-14 | du 16 au 17 aout 2024 = 2024-08-16/2024-08-17
   es: martes 14 de mayo de 2024 = 2024-05-14 | mar 5 mar 2024 = undefined
   it: 14 maggio 2024 = 2024-05-14
+  ja: 令和9年4月10日 = 2027-04-10 | 令和元年5月1日～2日 = 2019-05-01/2019-05-02 | 平成31年4月30日 = 2019-04-30
   ja: 2024年5月14日 = 2024-05-14 | 2024/5/14 = 2024-05-14 | ２０２４年１２月１６日（月）～１７日 = 2024-12-16/2024-12-17
   zh-Hans: 2024年5月14号 = 2024-05-14
   ko: 2024. 5. 14. = 2024-05-14
@@ -66,4 +67,17 @@ test('a date is shown as it is written, but one that nobody has translated in th
   expect(written.map((date) => shown(date, 'de'))).toEqual(written);
   expect(shown('14 de maio de 2024', 'de', 'pt')).toBe('14. Mai 2024');
   expect(shown('14. Mai 2024', 'de', 'pt')).toBe('14. Mai 2024');
+});
+
+test('the hours of a range are written as each would be alone', () => {
+  const shown = (language: string) => hoursInWords(['11:00', '18:00'], language);
+  expect(['ja', 'de', 'bg', 'en', 'zh-Hant', 'fa'].map(shown)).toEqual([
+    '11:00～18:00',
+    '11:00–18:00 Uhr',
+    '11:00 ч. – 18:00 ч.',
+    '11:00 AM – 6:00 PM',
+    '上午11:00 – 下午6:00',
+    '۱۱:۰۰ تا ۱۸:۰۰',
+  ]);
+  expect(hoursInWords(['18:30'], 'ja')).toBe('18:30');
 });

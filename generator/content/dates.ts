@@ -16,6 +16,8 @@ const countries = ['de-AT', 'ar-LB', 'ar-MA', 'ar-DZ'];
 
 /** Words between the parts of a date that Intl does not use itself: 'du 16 au 17 août'. */
 const otherFillers = 'of the from del du le den vom am von da рр'.split(' ');
+/** The year before the first one of each era. */
+const eras: Record<string, number> = { 昭和: 1925, 平成: 1988, 令和: 2018 };
 const rangeWords = 'to until and bis und au et a al ate e y и по до الى حتى و تا から'.split(' ').map(plainLetters);
 
 /** The words of dates, in plain letters. A month has its number; 0 is a word without meaning, such as a weekday. */
@@ -95,6 +97,9 @@ function partsOf(date: string, language: string): Partial<Record<Part, number>>[
     .join('')
     .trim()
     .replaceAll(/(?<=\d)\.?(?:st|nd|rd|th|er|e|o|a)(?!\p{L})/gu, '')
+    .replaceAll(/(昭和|平成|令和)(元|\d{1,2})年/g, (_, era: string, year: string) =>
+      String(eras[era]! + (Number(year) || 1)).concat('年'),
+    )
     .replaceAll(/(?<!\d)(\d{1,2})[月월]/gu, '#$1 ')
     .replaceAll(/(?<=\d)[年년日號号일]/gu, ' ')
     .replaceAll(/(?<!\d)(\d{4})([-./]) ?(\d{1,2})\2 ?(\d{1,2})(?!\d)/g, '$1 #$3 $4')
@@ -193,8 +198,13 @@ function inWords({ first, last }: Days, language: string): string {
 export function hoursInWords([begins = '', ends = begins]: string[], language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
   const [from, to] = [new Date(`2000-01-01T${begins}Z`), new Date(`2000-01-01T${ends}Z`)];
+  const hours = [from, to].map((hour) => format.format(hour));
   // After midnight, a range would name days.
-  return findable(to < from ? `${format.format(from)} – ${format.format(to)}` : format.formatRange(from, to));
+  if (to < from) return findable(hours.join(' – '));
+  const range = format.formatRange(from, to);
+  // Japanese: a range would be 11時00分～18時00分, but one hour is 18:30.
+  const isAlike = format.resolvedOptions().hour12 || hours.every((hour) => range.includes(hour));
+  return findable(isAlike ? range : hours.join(/[~～–-]/.exec(range)?.[0] ?? ' – '));
 }
 
 /** The day of the build, such as 2026-05-20. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readHours } from './hours.ts';
 
 test.each([
-  '20:00|20|8 pm|8PM|8 p.m.|at 8 pm|from 8:00 pm|20 Uhr|ab 20 Uhr|um 20.00 Uhr|8 Uhr abends|20 h|20h00|à 20 h|dès 20h|8 h du soir|a las 20:00 h|8 de la tarde|às 20h|8 da noite|ore 20|alle 20.00|8 di sera|20時|20:00から|20時より|午後8時|20点|晚上8点|下午8:00|الساعة 8 مساءً|٨ م|٢٠:٠٠|２０：００',
+  '20:00|20|8 pm|8PM|8 p.m.|at 8 pm|from 8:00 pm|20 Uhr|ab 20 Uhr|um 20.00 Uhr|8 Uhr abends|20 h|20h00|à 20 h|dès 20h|8 h du soir|a las 20:00 h|8 de la tarde|às 20h|8 da noite|ore 20|alle 20.00|8 di sera|20時|20:00から|20時より|20時開演|午後8時|20点|晚上8点|下午8:00|الساعة 8 مساءً|٨ م|٢٠:٠٠|２０：００',
   '20:30|8:30pm|20.30|20 h 30|20h30|20 Uhr 30|alle 20.30|20時30分|午後8時半|20点半|8.30 مساء',
   '11:00|11時から|11 am|上午11点|午前11時|11 h du matin',
   '12:00|12 pm|午後0時|12:00',
@@ -27,4 +27,6 @@ test.each([
   '8 o’clock',
   '',
   '8 pm x',
+  '18時開場',
+  '11:00-18:00(最終日は16:00まで)',
 ])('%j is refused', (written) => expect(readHours(written)).toBeUndefined());

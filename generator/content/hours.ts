@@ -16,7 +16,7 @@ const hour = new RegExp(
 
 /** Words and signs that may stand before, after or between hours. */
 const others =
-  /[-–—~〜,]|(?<!\p{L})(?:from|at|to|until|ab|um|von|bis|a partir d[eao]s?|des|de|a|las?|as|das|ate|ore|dalle|alle|الساعه|الساعة|من|الى|حتى)(?!\p{L})|から|より|ま[でて]|至|到|从/gu;
+  /[-–—~〜,]|(?<!\p{L})(?:from|at|to|until|ab|um|von|bis|a partir d[eao]s?|des|de|a|las?|as|das|ate|ore|dalle|alle|الساعه|الساعة|من|الى|حتى)(?!\p{L})|から|より|ま[でて]|開演|開始|終演|終了|至|到|从/gu;
 
 /** One or two hours, such as 20:00 and 22:30. Undefined if a text says anything else, or not which half of the day is meant. */
 export function readHours(written: string): string[] | undefined {

@@ -34,6 +34,11 @@ test('a date is read and shown in the language of its text; one that names no da
     /date must .*, such as 20\. November 2026; .* \(it is "6\/20\/24"\)/,
   );
   copy.change('history.yaml', '6/20/24', 'June 20, 2024');
-  copy.change('history.yaml', 'date: 2099-02-06', 'date: 令和81年2月6日');
-  await expect(readSite(copy.folder)).rejects.toThrow(/date must name a day that is understood, .*令和81年/);
+  copy.change('history.yaml', 'date: 2099-02-06', 'date: 皇紀2759年2月6日');
+  await expect(readSite(copy.folder)).rejects.toThrow(/date must name a day that is understood, .*皇紀2759年/);
+  copy.change('history.yaml', 'date: 皇紀2759年2月6日', 'date: 令和81年2月6日');
+  copy.change('history.yaml', 'hours: 20:00-22:30', 'hours: 20 Uhr, Einlass 19 Uhr, Ende offen');
+  await expect(readSite(copy.folder)).rejects.toThrow(
+    /hours must be an hour, such as 20:00, or two, such as 20:00–22:30 Uhr, .* \(it is "20 Uhr, Einlass/,
+  );
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventLink } from '../../contract/page-data.ts';
 import { pathIn } from '../../generator/content/addresses.ts';
 import { contentList, type ReadOptions } from '../../generator/content/content-file.ts';
-import { type Days, readDate, today } from '../../generator/content/dates.ts';
+import { type Days, hoursInWords, readDate, today } from '../../generator/content/dates.ts';
 import { address, day, entry, id, link, text, title } from '../../generator/content/fields.ts';
 import { readHours } from '../../generator/content/hours.ts';
 import type { Content } from '../../generator/content/read.ts';
@@ -13,11 +13,8 @@ import { placeName } from '../../generator/content/yaml.ts';
 const visit = z.strictObject({
   place: text.optional().meta({ description: 'The house and the town.' }),
   hours: text
-    .transform((written, { addIssue }) => {
-      const hours = readHours(written);
-      if (!hours) addIssue('must be an hour, such as 20:00 or 8 pm, or two, such as 20:00-22:30');
-      return hours ?? [];
-    })
+    // What is not understood stays: `history` reports it with an example of the language.
+    .transform((written) => readHours(written) ?? [written])
     .optional()
     .meta({
       title: 'Hour',
@@ -67,10 +64,26 @@ export const history = contentList<EventRecord>('history.yaml', schema, ({ data,
         : `must be a day of the calendar that everybody reads alike, such as ${example()}; or only a year, such as 2026`;
       report([index, 'date'], `${placeName([index, 'date'])} ${message} (it is ${JSON.stringify(event.date)}).`);
     }
+    const hours = event.visit?.hours;
+    if (hours && !readHours(hours.join('-'))) {
+      const place = [index, 'visit', 'hours'];
+      const [one, two] = [['20:00'], ['20:00', '22:30']].map((example) => hoursExample(example, languages.own));
+      report(
+        place,
+        `${placeName(place)} must be an hour, such as ${one}, or two, such as ${two}, without other words (it is ${JSON.stringify(hours[0])}).`,
+      );
+      delete event.visit!.hours;
+    }
     event.date = shown;
     event.days = days;
   }
 });
+
+/** Hours as a language writes them, if they are understood when somebody types them so. */
+function hoursExample(hours: string[], language: string): string {
+  const written = hoursInWords(hours, language);
+  return readHours(written) ? written : hours.join('-');
+}
 
 /** Whether an event is still to come when the site is built. Then the browser of a visitor decides (coming.tsx). */
 export const isAhead = ({ days }: EventRecord): boolean => days !== undefined && days.last >= today();
