@@ -103,7 +103,7 @@ test('the album is on the music page, and has its tracks and recordings', () => 
   expect(pageAt(href)).toMatchObject({
     view: 'album',
     section: '/music',
-    data: { length: '1\u00a0min', tracks: [{ id: 'one' }, { id: 'two' }] },
+    data: { length: '1 min', tracks: [{ id: 'one' }, { id: 'two' }] },
   });
   const address = `/audio/${albumId}/two.wav`;
   const file = join(copy.folder, 'albums', albumId, 'two.wav');

@@ -195,7 +195,7 @@ describe('a track', () => {
       cover,
     });
     expect(tracks[0]!.notes).toBeUndefined();
-    expect(length).toBe('9\u00a0min');
+    expect(length).toBe('9 min');
     expect(dataAt<AlbumData>('album', '/music/album/single').tracks[0]!.artist).toBe('The Album Artist');
   });
 
