@@ -116,6 +116,8 @@ export interface RecordState {
 export interface OpenRecord extends RecordState {
   name: string;
   schema: Schema;
+  /** The ids in its last published version. */
+  publishedIds: string[];
   /** The other languages of the site, in which each text may have a translation. */
   languages: string[];
   /** Undefined if the file cannot be read: its text can be changed instead. */

@@ -49,7 +49,15 @@ class FakeServer implements RecordServer {
   private read(): OpenRecord {
     this.answer();
     const value = structuredClone(this.value);
-    return { ...this.state(), name: 'a.yaml', schema: {}, languages: [], text: JSON.stringify(value), value };
+    return {
+      ...this.state(),
+      name: 'a.yaml',
+      schema: {},
+      publishedIds: [],
+      languages: [],
+      text: JSON.stringify(value),
+      value,
+    };
   }
 
   private async save(change: Change): Promise<RecordState> {

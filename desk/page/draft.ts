@@ -208,7 +208,8 @@ export class Draft extends Store<DraftView> {
     // An answer that was overtaken by a change of the form is too old.
     if (this.isUnsaved) return;
     if (record.version !== this.version) this.accept(record);
-    else if (this.view.failure) this.show({ failure: undefined });
+    // Something else may have been published.
+    else this.show({ opened: record, state: record, failure: undefined });
   }
 
   /** Shows the file as the server has it. Undo must not take back what somebody else has written, so its steps end there. */

@@ -9,6 +9,8 @@ export interface Form {
   record: string;
   /** The other languages of the site, into which texts are translated. */
   languages: string[];
+  /** The ids in the published version of the record. */
+  publishedIds: string[];
   /** The sentences about a value, by its place: 'tracks.2.title'. */
   problems: Map<string, string[]>;
   /**

@@ -5,6 +5,7 @@ import { HostLine } from './host-line.tsx';
 import { Advices, Changes, Findings, hasNews, Staying, Unnamed } from './publication-parts.tsx';
 import styles from './publish-dialog.module.css';
 import { takeBack } from './take-back.ts';
+import { reopenRecords } from './use-record.ts';
 
 interface PublishDialogProps {
   /** What the host says about the last publication. */
@@ -79,7 +80,13 @@ export function PublishDialog({ hostAnswer, onClose }: PublishDialogProps) {
         <Buttons
           cannotPublish={cannotPublish}
           onClose={close}
-          onPublish={() => run('Publishing', async () => (await publish()).message)}
+          onPublish={() =>
+            run('Publishing', () =>
+              publish()
+                .then(({ message }) => message)
+                .finally(reopenRecords),
+            )
+          }
         />
       </div>
     </dialog>

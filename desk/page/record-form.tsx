@@ -165,23 +165,25 @@ function useForm(name: string, view: ReturnType<typeof useRecord>, place: string
     if (isShown && target) focusPlace(target.place);
   }, [isShown, target]);
   const problems = useSentences(view, isAsked);
-  const languages = opened?.languages ?? noLanguages;
+  const languages = opened?.languages ?? none;
+  const publishedIds = opened?.publishedIds ?? none;
   const form = useMemo<Form>(
     () => ({
       record: name,
       languages,
+      publishedIds,
       problems,
       change: (...edit) => draft.change(...edit),
       follow: (path) => draft.follow(path),
       say: draft.say,
       target,
     }),
-    [name, languages, problems, draft, target],
+    [name, languages, publishedIds, problems, draft, target],
   );
   return { form, goTo };
 }
 
-const noLanguages: string[] = [];
+const none: string[] = [];
 
 /** Moves the focus to a place: an entry of a list, or the first control of a field. */
 function focusPlace(place: string): void {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { hyphenated } from '../../contract/hyphenated.ts';
 import type { FileKind } from '../file-kind.ts';
 import { labelOf, nameOfItem } from '../labels.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
-import { isFields, type Path, type Value } from '../value.ts';
+import type { Path, Value } from '../value.ts';
 import { fileAddress } from './api.ts';
 import type { Next } from './draft.ts';
 import { albumOf, withoutRecording, withWords } from './dropped-folder.ts';
@@ -13,6 +12,7 @@ import { type FieldProps, FormContext, useForm, type WithFields } from './form-c
 import { ItemButtons } from './item-buttons.tsx';
 import { Grouped, Problems, useProblems } from './labelled.tsx';
 import styles from './list.module.css';
+import { withOwnId } from './own-id.ts';
 import { useDrag } from './use-drag.ts';
 import { useFiles } from './use-files.ts';
 import { type List, useList } from './use-list.ts';
@@ -108,8 +108,6 @@ function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields 
   const form = useForm();
   const { target, problems } = form;
   const own = useProblems(path);
-  const [isExample] = useState(isFields(value) && String(value.id).startsWith('example-'));
-  const isNew = list.added.has(list.keys[index]!) || isExample;
   const [isOpen, setOpen] = useState(list.begun === list.keys[index]);
   const [lastTarget, setLastTarget] = useState<typeof target>();
   const place = placeOf(path);
@@ -144,7 +142,7 @@ function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields 
         {isOpen && (
           <div className={styles.fields}>
             <Problems problems={own} />
-            <FormContext value={isNew ? { ...form, change: withOwnId(form.change, path, schema, value) } : form}>
+            <FormContext value={{ ...form, change: withOwnId(form, path, schema, value) }}>
               <Fields path={path} schema={schema} value={value} />
             </FormContext>
           </div>
@@ -154,25 +152,3 @@ function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields 
     </div>
   );
 }
-
-/** The address of a new entry, or of an example, follows its title until somebody writes one. */
-function withOwnId(
-  change: ReturnType<typeof useForm>['change'],
-  path: Path,
-  schema: Schema,
-  value: Value,
-): typeof change {
-  const source = ['title', 'name', 'question'].find((field) => schema.properties?.[field]);
-  if (!source || !schema.required?.includes('id')) return change;
-  const { id, [source]: title } = isFields(value) ? value : {};
-  const isDrawn = typeof id === 'string' && /^entry-[0-9a-f]{6}$/.test(id);
-  const isOwn = !id || isDrawn || (typeof title === 'string' && id === hyphenated(title));
-  return (place, next, also) => {
-    const isFollowed = isOwn && placeOf(place) === placeOf([...path, source]);
-    // A title without Latin letters makes no address.
-    const made = hyphenated(String(next ?? '')) || (isDrawn ? id : next ? drawnId() : '');
-    change(place, next, isFollowed ? [[[...path, 'id'], made]] : also);
-  };
-}
-
-const drawnId = (): string => `entry-${crypto.randomUUID().slice(0, 6)}`;

@@ -9,8 +9,6 @@ import { moved } from './values.ts';
 export interface List {
   items: Value[];
   keys: number[];
-  /** The keys of items that were added here. */
-  added: ReadonlySet<number>;
   /** The key of the item that was added last by its button. */
   begun: number | undefined;
   /** Adds an empty item, and moves the focus into it. */
@@ -38,7 +36,6 @@ export function useList(
   const { change, say } = useForm();
   const items = itemsOf(value);
   const keys = keysOf(items);
-  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const [begun, setBegun] = useState<number>();
   const { box, focusNext } = useFocusInBox();
   const itemToStep = useItemToStep(keys);
@@ -55,7 +52,6 @@ export function useList(
     );
   const append = (place: Path, more: Value[], edit = (all: Value[]) => all, also: [Path, Next][] = []) => {
     const moreKeys = newKeys(more.length);
-    setAdded((known) => new Set([...known, ...moreKeys]));
     set(place, (list) => withKeys(edit([...list, ...more]), [...keysOf(list), ...moreKeys]), also);
     return moreKeys;
   };
@@ -68,7 +64,6 @@ export function useList(
   return {
     items,
     keys,
-    added,
     begun,
     box,
     add(item) {

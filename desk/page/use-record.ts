@@ -53,6 +53,11 @@ export const whenNothingIsOnItsWay = async (): Promise<void> => {
   await Promise.allSettled([...drafts.values()].map((draft) => draft.whenSaved()));
 };
 
+/** Reads the open records again, after something that their files do not show: they are published. */
+export function reopenRecords(): void {
+  for (const draft of drafts.values()) void draft.open();
+}
+
 /** Sends the words that a closed tab or a stopped server has left unsaved, whichever form is open. */
 export async function sendUnsentText(): Promise<void> {
   for (const name of await store.names()) {

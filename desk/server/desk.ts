@@ -2,6 +2,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Level, Problem } from '../../contract/problem.ts';
 import { pictureTexts } from '../../generator/check/rules.ts';
+import { recordsIn } from '../../generator/check/source.ts';
 import { isDraft } from '../../generator/content/drafts.ts';
 import { ContentError } from '../../generator/content/read.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
@@ -80,10 +81,12 @@ export class Desk {
     const record = reading.record(name);
     const { text } = reading.fileOf(record);
     const value = reading.shownOf(record);
+    const [published, state] = await Promise.all([this.publishedText(record), this.stateOf(record, reading)]);
     return {
-      ...(await this.stateOf(record, reading)),
+      ...state,
       name,
       schema: jsonSchema(record.file.schema) as Schema,
+      publishedIds: published === undefined ? [] : idsIn(valueIn(record, published)),
       languages: reading.translationsOf(record).map(({ language }) => language!),
       text,
       ...(value !== undefined && { value }),
@@ -264,6 +267,9 @@ export class Desk {
     };
   }
 }
+
+const idsIn = (value: Value | undefined): string[] =>
+  recordsIn(value).flatMap(({ value: { id } }) => (id ? [String(id)] : []));
 
 function wordlessPictures(file: string, data: Value): FieldProblem[] {
   const finding = (level: Level, path: PropertyKey[], message: string) => ({ level, file, place: '', path, message });

@@ -53,6 +53,17 @@ test('the examples of a new site are listed until they are written over', () => 
   expect(messagesOf(examples, 'album.yaml', own)).toHaveLength(1);
 });
 
+test('neither a page that is left out nor the credits of the program are examples', () => {
+  const pages = readFileSync('starter/pages.yaml', 'utf8');
+  const french = (text: string) => messagesOf(examples, 'a.yaml', text, undefined, 'fr');
+  expect(french(pages).join()).toContain('How it came about');
+  expect(french(pages.replace('page: history\n', 'page: history\n  leftOut: true\n')).join()).not.toContain(
+    'How it came about',
+  );
+  const info = readFileSync('starter/info.yaml', 'utf8');
+  expect(french(info.slice(info.indexOf('credits:')))).toEqual([]);
+});
+
 test.each([
   ['+1 555 0142', 1],
   ['+1 212 555 0199', 1],

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
 import { monthNames, numberOfMonth, readDate } from '../content/dates.ts';
-import { isYes } from '../content/drafts.ts';
+import { isWithin, isYes } from '../content/drafts.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { readText } from '../lib/read-text.ts';
@@ -30,12 +30,16 @@ export const standIns: Rule = ({ data, finding }) =>
 export const examples: Rule = ({ data, language, finding }) =>
   [
     ...Map.groupBy(
-      textsIn(data).filter(({ value }) => value.includes('This is an example') || wordsOfExamples(language).has(value)),
+      textsIn(data)
+        .filter(({ value }) => value.includes('This is an example') || wordsOfExamples(language).has(value))
+        // The credits of the program are true on every site, and a page that is left out has no visitors.
+        .filter(({ path }) => path[0] !== 'credits' && !isWithin(data, path, 'leftOut')),
       ({ path }) => entryAround(path).join(),
     ).values(),
   ].map(([first, ...more]) => {
-    const state = more.length > 0 ? ` and ${more.length} more here are still examples` : ' is still an example';
-    const message = `${quote(first!.value)}${state}. Write your own over it, or remove it.`;
+    const [state, them] =
+      more.length > 0 ? [` and ${more.length} more here are still examples`, 'them'] : [' is still an example', 'it'];
+    const message = `${quote(first!.value)}${state}. Write your own over ${them}, or remove ${them}.`;
     return finding('example', first!.path, message);
   });
 

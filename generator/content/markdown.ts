@@ -4,7 +4,7 @@ import type { MarkdownNode, PlainTag } from '../../contract/markdown.ts';
 import { isDocument, mediaKind } from '../../contract/media-files.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { cutText } from '../lib/cut-text.ts';
-import { address, fileName, text } from './fields.ts';
+import { address, fileName, textOrNone } from './fields.ts';
 import { linkedText } from './links-in-text.ts';
 import { embedAddress, filmAddress } from './youtube.ts';
 
@@ -33,7 +33,7 @@ export interface MarkdownText {
 }
 
 /** A text in Markdown. Its parts are fields as of any record: `file` names a file beside it, `href` a place. */
-export const markdownText = text.transform(parseMarkdown);
+export const markdownText = textOrNone.transform(parseMarkdown);
 
 /** Addresses come as they were written, because every one is checked here; HTML is text. */
 const parser = new MarkdownIt({ html: false, linkify: true });

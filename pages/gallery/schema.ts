@@ -26,7 +26,7 @@ import type { Content } from '../../generator/content/read.ts';
 import { didYouMean } from '../../generator/content/similar.ts';
 import type { RecordFile } from '../../generator/content/yaml.ts';
 
-const schema = z.strictObject({
+const gallery = z.strictObject({
   title: title.meta({ description: 'The name of the gallery.', placeholder: 'Untitled gallery' }),
   draft,
   aliases: oldAddressesOrIds('gallery'),
@@ -54,7 +54,9 @@ const schema = z.strictObject({
     entry({
       id,
       url: pictureFile,
-      title: title.meta({ description: 'The name of the picture.' }),
+      title: textOrNone.meta({
+        description: 'The name of the picture. Without one, it has the name of the gallery and its number.',
+      }),
       description: textOrNone.meta({ description: 'What you would like to say about it.', widget: 'long' }),
       alt: textOrNone.meta({
         title: 'In words',
@@ -72,6 +74,12 @@ const schema = z.strictObject({
     description: 'In the order in which they hang. Drop pictures here: each gets an entry.',
   }),
 });
+
+/** Pictures of a camera may stay without titles: 'Fête du port 3' is said in all languages. */
+const schema = gallery.transform((record) => ({
+  ...record,
+  images: record.images.map((image, index) => ({ ...image, title: image.title || `${record.title} ${index + 1}` })),
+}));
 
 /** The galleries, in order. */
 export const galleries = contentFolders('galleries', 'gallery.yaml', schema, checkMusic);

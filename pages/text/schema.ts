@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mediaKind } from '../../contract/media-files.ts';
@@ -12,14 +12,15 @@ import { beginningOf, markdownText, type NamedFile, partsOf } from '../../genera
 import { isNeeded, type MenuRecord, menu, page, relatedPages, siteNames } from '../../generator/content/menu.ts';
 import type { Content } from '../../generator/content/read.ts';
 import { didYouMean } from '../../generator/content/similar.ts';
-import type { RecordFile } from '../../generator/content/yaml.ts';
+import { parseYaml, type RecordFile } from '../../generator/content/yaml.ts';
 import { videoProblem } from '../../generator/media/hero-videos.ts';
 
 const schema = z.strictObject({
   title: title.meta({ description: 'The heading of the page.', placeholder: 'Untitled page' }),
   draft,
   text: markdownText.meta({
-    description: 'What you have to say. Drop pictures, recordings and other files on it.',
+    description:
+      'What you have to say; a page with others below it, such as a journal, needs none. Drop pictures, recordings and other files on it.',
     widget: 'markdown',
   }),
   label: text.optional().meta({
@@ -68,6 +69,10 @@ async function checkText({ data, report }: RecordFile<z.infer<typeof schema>>, f
     const remedy = data.below === id ? ' It cannot be below itself.' : didYouMean(data.below, [...ids, ...pages]);
     report(['below'], `below names '${data.below}', but there is no such page.${remedy}`);
   }
+  const others = ids.map((other) => join(root, 'texts', other, 'text.yaml'));
+  if (data.text.markdown.length === 0 && !others.some((file) => isBelow(file, id))) {
+    report(['text'], 'text is missing; it must be text. Only a page with others below it needs none.');
+  }
   for (const fault of data.text.faults) report(['text'], `text ${fault}`);
   for (const { file } of filesIn(data)) {
     const kind = mediaKind(file);
@@ -79,6 +84,10 @@ async function checkText({ data, report }: RecordFile<z.infer<typeof schema>>, f
     if (problem) report(['text'], `text names ${file}, which ${problem}`);
   }
 }
+
+/** Whether a file of another page says that it is below a page. */
+const isBelow = (file: string, id: string): boolean =>
+  existsSync(file) && parseYaml(readFileSync(file, 'utf8')).get('below') === id;
 
 /** What is wrong with a film. A missing one is reported elsewhere. */
 function readProblem(file: string): string | undefined {
@@ -96,7 +105,8 @@ export const filesIn = ({ text }: Pick<TextRecord, 'text'>): NamedFile[] =>
 export const textFolder = ({ id }: TextRecord): string => `${dirname(texts.name).replace('*', id)}/`;
 
 /** What lists and search engines say about a page. */
-export const describe = ({ description, text }: TextRecord): string => description ?? beginningOf(text);
+export const describe = ({ description, text, title }: TextRecord): string =>
+  description ?? (beginningOf(text) || title);
 
 export const textPath = ({ id }: TextRecord): string => pathOf('text', id);
 

@@ -40,7 +40,11 @@ const project = entry({
   books: z
     .array(
       volume.extend({
-        link: address.meta({ title: 'Bookshop' }),
+        link: address.meta({
+          title: 'Bookshop',
+          description:
+            'The address at which people get it: https://example.org, or mailto:me@example.org. What the page says beside it is in ‘Menu and headings’: in the entry of this page, under ‘Texts’.',
+        }),
         standIn,
       }),
       'must be a list of books',
