@@ -20,7 +20,9 @@ export const editorSchema = ({ schema }: ContentFile<unknown>): z.core.JSONSchem
       // A pattern in a JSON Schema has no flags, so it would refuse capitals.
       const written = zodSchema instanceof z.ZodPipe ? zodSchema.in : zodSchema;
       const checks = written._zod.def.checks?.map(({ _zod }) => _zod.def) ?? [];
-      if (checks.some((check) => 'pattern' in check && (check.pattern as RegExp).ignoreCase)) {
+      const isDay = jsonSchema.format === 'date'; // It may be in the words of a language.
+      if (isDay) delete jsonSchema.format;
+      if (isDay || checks.some((check) => 'pattern' in check && (check.pattern as RegExp).ignoreCase)) {
         delete jsonSchema.pattern;
         delete jsonSchema.allOf;
       }

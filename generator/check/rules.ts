@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { mediaKind } from '../../contract/media-files.ts';
 import type { Finding } from '../../contract/problem.ts';
-import { monthNames, numberOfMonth, readDate } from '../content/dates.ts';
+import { dayOf, monthNames, numberOfMonth, readDate } from '../content/dates.ts';
 import { isWithin, isYes } from '../content/drafts.ts';
 import { placeName } from '../content/yaml.ts';
 import { cutText } from '../lib/cut-text.ts';
@@ -223,12 +223,12 @@ function monthAfter(part: string | undefined, language: string): number {
 const sixMonthsDays = 183;
 
 /** Services and tools change quickly, so the owner should check them twice a year. */
-export const notChecked: Rule = ({ data, fieldsAt, finding }, today) =>
+export const notChecked: Rule = ({ data, language, fieldsAt, finding }, today) =>
   recordsIn(data)
     .filter(({ path }) => fieldsAt(path).includes('checked'))
     .flatMap(({ path, value }) => {
       const { checked } = value;
-      if (typeof checked === 'string' && daysBetween(checked, today) <= sixMonthsDays) return [];
+      if (typeof checked === 'string' && daysBetween(dayOf(checked, language), today) <= sixMonthsDays) return [];
       const since = typeof checked === 'string' ? ` since ${checked}` : '';
       const remedy = `Open its page, check that your text about it is still true, and write ${today} in ‘Looked at on’.`;
       return [

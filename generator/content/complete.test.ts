@@ -70,7 +70,7 @@ test.each(records)('$name: its page can be made without any one of its fields, a
       expectPage(record, changed(record.value, place, next), `${place.join('.')} ${JSON.stringify(next)}`);
     }
   }
-  expect(places.length).toBeGreaterThan(2);
+  expect(places.length).toBeGreaterThan(1);
 });
 
 test.each(records)('$name: its page can be made with a new entry in each list, and from nothing', (record) => {

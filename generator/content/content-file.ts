@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import { fileProblem, type Problem } from '../../contract/problem.ts';
 import { linkFault, linkProblems } from '../lib/entries.ts';
+import { walk } from '../lib/walk.ts';
 import { checkDrafts, checkIds, findFiles } from './checks.ts';
+import { dayOf } from './dates.ts';
 import { folderNameProblems, recordFolders } from './folder-names.ts';
 import { type Link, linksIn } from './links.ts';
 import { withTexts } from './overlay.ts';
-import { jsonSchema } from './schemas.ts';
+import { jsonSchema, schemaAt } from './schemas.ts';
 import { pathInLanguage } from './translations.ts';
 import { type RecordFile, readRecord, readTranslation, type TranslationFile } from './yaml.ts';
 
@@ -91,6 +93,15 @@ export const contentFolders = <T extends object>(
 
 const orderOf = (record: object): number => ('order' in record ? Number(record.order) : 0);
 
+/** The data of a file with its days as 2026-11-12. People write them as in their language: 12 novembre 2026. */
+function withDays(data: unknown, schema: z.ZodType, language: string): unknown {
+  for (const { path, value, record } of walk(data)) {
+    if (typeof value !== 'string' || schemaAt(jsonSchema(schema), path)?.format !== 'date') continue;
+    record![path.at(-1)!] = dayOf(value, language);
+  }
+  return data;
+}
+
 async function readFile<T>(
   name: string,
   schema: z.ZodType<T>,
@@ -108,7 +119,8 @@ async function readFile<T>(
   }
   const translation = translated && readTranslation(join(contentFolder, translated), schema, problems);
   let own = mainLanguage;
-  const prepare = (original: unknown): unknown => {
+  const prepare = (written: unknown): unknown => {
+    const original = withDays(written, schema, mainLanguage);
     if (!translation) return original;
     const { data, has } = withTexts(original, translation.data, jsonSchema(schema));
     if (has) translations?.set(name, translation);

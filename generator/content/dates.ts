@@ -156,6 +156,12 @@ export function readDate(date: string, { own, main }: { own: string; main: strin
   return { shown: date, isDoubtful };
 }
 
+/** A single day in any writing as 2026-11-12. Other texts stay as they are. */
+export function dayOf(date: string, language: string): string {
+  const { days } = readDate(date, { own: language, main: language });
+  return days && days.first === days.last ? days.first : date;
+}
+
 /** Whether one or two sides name a day, and together a month and a year. */
 const hasDay = (sides: ReturnType<typeof partsOf>): sides is Partial<Record<Part, number>>[] =>
   sides !== undefined &&

@@ -218,16 +218,17 @@ export const year = wholeNumber(yearMessage)
   .pipe(z.int().min(1900, yearMessage).max(2100, yearMessage))
   .meta({ description: 'Such as 2024.', widget: 'number' });
 
-/** A day, such as 2024-05-20. */
-export const day = z.iso.date('must be a day, written as 2024-05-20').meta({
+/** A day, such as 2024-05-20. Files may have it in the words of their language (content-file.ts). */
+export const day = z.iso.date('must be a day, such as 2024-05-20 or May 20, 2024').meta({
   title: 'Published on',
-  description: 'The day on which it came out, written as 2024-05-20. The feed lists it.',
+  description:
+    'The day on which it came out, such as 2024-05-20, or as people write it in your language. The feed lists it.',
 });
 
 /** The day on which somebody last checked a record about another site. `npm run check:content` reads it. */
 export const checked = day.optional().meta({
   title: 'Looked at on',
-  description: 'The day on which you last saw that this is still true, written as 2026-05-20.',
+  description: 'The day on which you last saw that this is still true, such as 2026-05-20.',
 });
 
 export const yesOrNo = z

@@ -25,7 +25,7 @@ const visit = z.strictObject({
   tickets: address.optional().meta({ title: 'Tickets', description: 'Where people get a ticket or a seat.' }),
   announced: day.optional().meta({
     title: 'Announced on',
-    description: 'The day from which the feed has it, written as 2026-05-20. Without it, the feed has it afterwards.',
+    description: 'The day from which the feed has it, such as 2026-05-20. Without it, the feed has it afterwards.',
   }),
 });
 

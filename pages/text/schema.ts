@@ -38,7 +38,8 @@ const schema = z.strictObject({
     widget: 'parent',
   }),
   published: day.optional().meta({
-    description: 'The day of it, written as 2024-05-20. It is shown with the text, and the feed lists it.',
+    description:
+      'The day of it, such as 2024-05-20, or as people write it in your language. It is shown with the text, and the feed lists it.',
   }),
   description: text.optional().meta({
     title: 'First sentence',
