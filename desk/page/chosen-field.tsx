@@ -11,7 +11,7 @@ const textOf = ({ value }: FieldProps): string => (typeof value === 'string' ? v
 
 /** The address of a place on the site: typed in, or found by its title. Says where it leads. */
 export function PlaceField(props: FieldProps) {
-  const { change } = useForm();
+  const { change, page } = useForm();
   const places = useChoices()?.places ?? [];
   const { path, isOptional } = props;
   const list = useId();
@@ -40,11 +40,14 @@ export function PlaceField(props: FieldProps) {
             onBlur={takeTitle}
           />
           <datalist id={list}>
-            {places.map((place) => (
-              <option key={place.address} value={place.address}>
-                {place.label}
-              </option>
-            ))}
+            {/* Nothing leads to itself. */}
+            {places
+              .filter((place) => place.address !== page)
+              .map((place) => (
+                <option key={place.address} value={place.address}>
+                  {place.label}
+                </option>
+              ))}
           </datalist>
           {found && (
             <p className={styles.found} dir="auto">

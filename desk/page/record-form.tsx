@@ -167,9 +167,11 @@ function useForm(name: string, view: ReturnType<typeof useRecord>, place: string
   const problems = useSentences(view, isAsked);
   const languages = opened?.languages ?? none;
   const publishedIds = opened?.publishedIds ?? none;
+  const page = state?.page ?? '';
   const form = useMemo<Form>(
     () => ({
       record: name,
+      page,
       languages,
       publishedIds,
       problems,
@@ -178,7 +180,7 @@ function useForm(name: string, view: ReturnType<typeof useRecord>, place: string
       say: draft.say,
       target,
     }),
-    [name, languages, publishedIds, problems, draft, target],
+    [name, page, languages, publishedIds, problems, draft, target],
   );
   return { form, goTo };
 }

@@ -119,6 +119,11 @@ function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields 
   const name = nameOfItem(value, index);
   const note = noteOfItem(value);
   const picture = pictureIn(value, schema);
+  const inEntry = {
+    ...form,
+    change: withOwnId(form, path, schema, value),
+    ...(isFields(value) && value.id && { page: `${form.page.split('#')[0]}#${value.id}` }),
+  };
   return (
     <div className={styles.card}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -142,7 +147,7 @@ function Card({ path, list, index, schema, value, dragHandle, canRemove, Fields 
         {isOpen && (
           <div className={styles.fields}>
             <Problems problems={own} />
-            <FormContext value={{ ...form, change: withOwnId(form, path, schema, value) }}>
+            <FormContext value={inEntry}>
               <Fields path={path} schema={schema} value={value} />
             </FormContext>
           </div>

@@ -60,7 +60,7 @@ function Translation({ language, of: original, control }: Omit<TranslationsProps
     <div className={styles.translation} data-place={placeOf(own.path)}>
       <p className={styles.head}>
         {Array.isArray(value) ? nameOfLanguage(language) : <label htmlFor={id}>{nameOfLanguage(language)}</label>}
-        {text === undefined && <span className={styles.state}>still to translate</span>}
+        {text === undefined && /\p{L}/u.test(String(value)) && <span className={styles.state}>still to translate</span>}
         {isOlder && (
           <>
             <span className={styles.state}>older than the text</span>

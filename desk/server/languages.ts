@@ -6,11 +6,13 @@ import type { Done, Translation } from '../messages.ts';
 import { isFields } from '../value.ts';
 import type { Desk } from './desk.ts';
 import { DeskError } from './desk-error.ts';
+import type { Reading } from './reading.ts';
 import { toTranslate } from './translations.ts';
 
 /** The other languages of the site, each with the texts that still need a translation. */
 export function translationsOf(desk: Desk): Translation[] {
   const reading = desk.reading();
+  const main = languageOfSite(reading);
   const shown = reading.inOrder().filter((record) => !reading.putBackAt(record));
   return reading.languages.map((language) => ({
     language,
@@ -18,20 +20,24 @@ export function translationsOf(desk: Desk): Translation[] {
       const translation = reading.translationsOf(record).find((one) => one.language === language);
       if (!translation) return [];
       const value = reading.valueOf(record) ?? null;
-      const texts = toTranslate(value, reading.valueOf(translation), jsonSchema(record.file.schema));
+      const texts = toTranslate(value, reading.valueOf(translation), jsonSchema(record.file.schema), main);
       return texts.length > 0 ? [{ name: record.name, label: reading.labelOf(record), texts }] : [];
     }),
   }));
 }
 
+function languageOfSite(reading: Reading): string {
+  const record = reading.valueOf(reading.record(site.name));
+  return languageOf(String(isFields(record) && record.language)) ?? 'en';
+}
+
 /** Begins a translation. Git does not keep an empty folder, so it has the file of the site from the beginning. */
 export function addLanguage(desk: Desk, tag: string): Done {
   const reading = desk.reading();
-  const record = reading.valueOf(reading.record(site.name));
-  const own = String((isFields(record) && record.language) || 'en');
+  const own = languageOfSite(reading);
   const language = languageOf(tag);
   if (!language) throw new DeskError(422, 'Choose a language, or write the tag of one, such as sw or en-GB.');
-  if (language === languageOf(own) || reading.languages.includes(language))
+  if (language === own || reading.languages.includes(language))
     throw new DeskError(409, `The site is in ${nameOfLanguage(language)} already. Choose another language.`);
   const text = `# The texts of this site in ${nameOfLanguage(language)}. The desk writes them.\n`;
   desk.content.write(join(language, site.name), text, 'utf-8');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { originalMark } from '../../contract/reader-text.ts';
 import { jsonSchema } from '../../generator/content/schemas.ts';
 import { albums } from '../../pages/album/page.ts';
+import { history } from '../../pages/history/schema.ts';
 import type { Fields, Value } from '../value.ts';
 import { joined, toTranslate, translationIn, withoutTranslations } from './translations.ts';
 
@@ -48,7 +49,7 @@ test('a text that is taken out goes with the mark of its original', () => {
 
 test('what is missing, and what is older than its original, is still to translate', () => {
   const found = (value: Fields) =>
-    toTranslate(value, translation, schema).map(({ label, isOlder }) => label + (isOlder ? ', older' : ''));
+    toTranslate(value, translation, schema, 'en').map(({ label, isOlder }) => label + (isOlder ? ', older' : ''));
   expect(found(original)).toEqual([]);
   const [one, two] = original.tracks;
   const changed = [
@@ -60,4 +61,13 @@ test('what is missing, and what is older than its original, is still to translat
     'Tracks › Song 2 › Title, older',
     'Tracks › Song One › Description',
   ]);
+});
+
+test('a day or an hour that the site understands needs no translation', () => {
+  const events = [
+    { id: 'one', date: '令和9年4月10日', title: '陶器市', description: '。', visit: { hours: '午後6時半' } },
+    { id: 'two', date: '2027年の春', title: '2027', description: '。', visit: { hours: '夕方' } },
+  ];
+  const found = toTranslate(events, undefined, jsonSchema(history.schema), 'ja').map(({ path }) => path.join('.'));
+  expect(found).toEqual(['0.title', '1.date', '1.visit.hours']);
 });

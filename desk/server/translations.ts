@@ -1,5 +1,7 @@
 import { isReaderText, originalMark, originalsField, translationField } from '../../contract/reader-text.ts';
+import { readDate } from '../../generator/content/dates.ts';
 import { isWithin } from '../../generator/content/drafts.ts';
+import { readHours } from '../../generator/content/hours.ts';
 import { hidingMarks, keyFieldOf, keyOf, partnersIn, translatedTexts } from '../../generator/content/overlay.ts';
 import { type JsonSchema, schemaAt } from '../../generator/content/schemas.ts';
 import { labelsTo } from '../labels.ts';
@@ -66,12 +68,23 @@ export function translationIn(value: Value, schema: JsonSchema, language: string
 }
 
 /** The texts of a record whose translation is missing or older than the original. */
-export function toTranslate(original: Value, translation: Value | undefined, schema: JsonSchema): ToTranslate[] {
+export function toTranslate(
+  original: Value,
+  translation: Value | undefined,
+  schema: JsonSchema,
+  main: string,
+): ToTranslate[] {
   return translatedTexts(original, translation, schema).flatMap(({ path, original: text, ...found }) => {
     const isOlder = found.madeOf !== undefined && found.madeOf !== originalMark(text);
-    // A text without letters needs no translation.
-    const isMissing = found.translation === undefined && /\p{L}/u.test(String(text));
+    // A text without letters needs no translation, and pages write days and hours in their language.
+    const isMissing =
+      found.translation === undefined && /\p{L}/u.test(String(text)) && !isUnderstood(path.at(-1), String(text), main);
     if ((!isOlder && !isMissing) || isWithin(original, path, 'leftOut')) return [];
     return [{ path: path as Path, label: labelsTo(path, schema as Schema, original).join(' › '), isOlder }];
   });
 }
+
+/** Whether a text is a day or an hour that the site reads. */
+const isUnderstood = (field: PropertyKey | undefined, text: string, main: string): boolean =>
+  (field === 'date' && readDate(text, { own: main, main }).days !== undefined) ||
+  (field === 'hours' && readHours(text) !== undefined);
