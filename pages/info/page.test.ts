@@ -63,3 +63,25 @@ profiles: [{ href: https://me.bandcamp.com }, { href: https://chaos.example/@me,
 test('a question about the contact is not there without any way to reach the owner', async () => {
   expect(reach(await infoWith('contact: {}\n'))).toBeUndefined();
 });
+
+test.each([
+  ['お問い合わせは{contact}からどうぞ', 'お問い合わせはme@studio.org、{phone}、またはフォームからどうぞ'],
+  ['{contact}', ''],
+  ['どうぞお気軽に。 {contact}', 'どうぞお気軽に。'],
+])('{contact} in a sentence is the ways in words, and alone what is below: %s', async (answer, shown) => {
+  const copy = copyFixture();
+  onTestFinished(copy.remove);
+  copy.change('site.yaml', /^/, 'language: ja\n');
+  const ways = 'email: me@studio.org\n  phone: "+1 555"\n  links: [{ href: /team, label: フォーム }]\n';
+  copy.change('site.yaml', /contact:\n( {2}.*\n)+/, `contact:\n  ${ways}`);
+  copy.change('info.yaml', /answer: Send a text .*/, `answer: "${answer}"`);
+  const data = makePage(await readSite(copy.folder), fakePicture, '/info')!.data as InfoData;
+  const { answer: text, hasContact } = reach(data)!;
+  expect([
+    [text]
+      .flat()
+      .map((part) => (typeof part === 'string' ? part : part.text))
+      .join(''),
+    hasContact,
+  ]).toEqual([shown, true]);
+});

@@ -40,7 +40,7 @@ const schema = z.strictObject({
       question: title.meta({ description: 'As a visitor would ask it.' }),
       answer: text.meta({
         description:
-          '{phone}, {phrase} and {email} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser. Below an answer with one of them, or with {contact}, are all ways to reach you. Without any, it is not shown.',
+          '{phone}, {phrase} and {email} in it stand for those in ‘Name and contact’, {stored} for what the site keeps in a browser. Below an answer with one of them, or with {contact}, are all ways to reach you; within a sentence, {contact} names them. Without any, it is not shown.',
         widget: 'long',
       }),
       keywords: listOrNone(text, 'words').meta({
@@ -98,18 +98,25 @@ export type Contact = NonNullable<ReturnType<typeof contactOf>>;
 
 const contactWord = /\{(phone|phrase|email|contact)\}/;
 
+/** Alone, it stands for what is below the answer. In a sentence it stands for the ways in words. */
+const contactAlone = /(^|[.!?:。！？：؟])\s*\{contact\}\s*(?=\n|$)/gm;
+
 /** The questions that the site can answer: some need a contact. */
 const answered = (content: Content) =>
   content.get(info).questions.filter(({ answer }) => contactOf(content) || !contactWord.test(answer));
 
 /** An answer. One that names a way which the owner does not give has no words: the other ways are below it. */
 function answerText(content: Content, answer: string, messages: Messages): LinkedText {
-  const { phone, phrase, email } = contactOf(content) ?? {};
+  const { phone, phrase, email, links = [] } = contactOf(content) ?? {};
   const given = { phone, phrase, email };
   if (Object.entries(given).some(([name, value]) => !value && answer.includes(`{${name}}`))) return '';
-  return linkedText(
-    withStored(content, answer.replaceAll('{email}', email ?? '').replaceAll('{contact}', ''), messages),
-  );
+  const ways = [email, phone && '{phone}', ...links.map(({ label }) => label)].filter((way) => way !== undefined);
+  const inSentence = listIn(textLanguage(content, info.name) ?? content.language, 'disjunction').format(ways);
+  const written = answer
+    .replaceAll('{email}', email ?? '')
+    .replaceAll(contactAlone, '$1')
+    .replaceAll('{contact}', inSentence);
+  return linkedText(withStored(content, written.trim(), messages));
 }
 
 /** The feeds of the site, in their part of the page. Undefined without feeds, or if the owner does not want the part. */
@@ -210,4 +217,5 @@ function withStored(content: Content, answer: string, messages: Messages): strin
 type StoredWord = `stored${Capitalize<(typeof stored)[keyof typeof stored][number]>}`;
 
 /** English without a region is British, because American English has a comma before the last 'and'. */
-const listIn = (language: string) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
+const listIn = (language: string, type?: 'disjunction') =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type });
