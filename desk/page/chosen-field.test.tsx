@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { jsonSchema } from '../../generator/content/schemas.ts';
-import { history } from '../../pages/history/schema.ts';
 import type { Schema } from '../messages.ts';
 import { Field } from './field.tsx';
 import { FormContext } from './form-context.ts';
@@ -13,17 +11,26 @@ vi.mock('./use-choices.ts', () => ({
   }),
 }));
 
+const links: Schema = {
+  type: 'array',
+  items: { type: 'object', properties: { href: { type: 'string', widget: 'place' }, label: { type: 'string' } } },
+};
+const events: Schema = {
+  type: 'array',
+  items: { type: 'object', properties: { id: { type: 'string' }, links }, required: ['id'] },
+};
+
 test('a link of an event does not offer the event itself', () => {
   const html = renderToStaticMarkup(
     <FormContext
       value={{
-        record: history.name,
+        record: 'history.yaml',
         page: '/history',
         languages: [],
         publishedIds: [],
         problems: new Map(),
         change: () => {},
-        follow: (path) => path,
+        follow: (path) => () => path,
         say: () => {},
         target: { place: '1.links.0.href' },
       }}
@@ -31,7 +38,7 @@ test('a link of an event does not offer the event itself', () => {
       <Field
         path={[]}
         name=""
-        schema={jsonSchema(history.schema) as Schema}
+        schema={events}
         value={[{ id: 'one' }, { id: 'two', links: [{ href: '', label: '' }] }]}
         isOptional={false}
       />
