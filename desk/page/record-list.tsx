@@ -3,7 +3,7 @@ import type { FileKind } from '../file-kind.ts';
 import { labelOf, nameOfItem } from '../labels.ts';
 import type { ReceivedFile, Schema } from '../messages.ts';
 import { startOf } from '../start-of.ts';
-import type { Path, Value } from '../value.ts';
+import { isFields, type Path, type Value } from '../value.ts';
 import { fileAddress } from './api.ts';
 import type { Next } from './draft.ts';
 import { albumOf, withoutRecording, withWords } from './dropped-folder.ts';
