@@ -44,12 +44,12 @@ function linesOf(source: string, wholePath: Path, kind: string): [from: number, 
   const lines = source.split('\n');
   if (kind === 'field removed') while (from > 0 && /^\s*(#.*)?$/.test(lines[from - 1]!)) from--;
   // Without its only field, a record becomes `{}` beside its name.
-  if (kind === 'field removed' && isMap(parent) && parent.items.length === 1) from--;
+  if (kind === 'field removed' && isMap(parent) && parent.items.length === 1) from = Math.max(0, from - 1);
   // The next field moves to the line of the dash.
   const next = kind === 'field removed' && isMap(parent) && parent.items[0] === pair ? 1 : 0;
   return [from, lineAt(Math.max(start, node.range![1] - 1)) + 1 + next];
 }
 
-/** Counts full-line and trailing comments, except headings of three '#'. */
+/** Counts full-line and trailing comments, except headings of several '#' in texts. */
 const countComments = (source: string): number =>
-  source.split('\n').filter((line) => /^\s*#(?!##)/.test(line) || /\S\s+# /.test(line)).length;
+  source.split('\n').filter((line) => /^\s*#(?!#)/.test(line) || /\S\s+# /.test(line)).length;

@@ -13,13 +13,17 @@ interface PageHeadProps extends Omit<PageHeadData, 'lede'> {
 
 /** The top of most pages: a heading and a short introduction (lede), with a picture behind them. */
 export function PageHead({ title, lede, textLanguage, backdrop, children }: PageHeadProps) {
+  // Not on the header, because a work may be in another language.
+  const language = inLanguage(textLanguage);
   return (
-    <header className={styles.head} {...inLanguage(textLanguage)}>
+    <header className={styles.head}>
       {backdrop && <PageBackdrop picture={backdrop} />}
       <div className={`wrap ${styles.text}`}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} {...language}>
+          {title}
+        </h1>
         {lede && (
-          <p className={styles.lede}>
+          <p className={styles.lede} {...language}>
             <TextWithLinks text={lede} />
           </p>
         )}

@@ -157,7 +157,7 @@ describe('the pages of the fixture', () => {
       expect(cards.eq(index).text()).toMatch(new RegExp(`(?<!\\d)${count}(?!s)`));
     const album = pages.get('/music/album/symphony')!;
     expect(album('main h1').attr('lang')).toBe('el');
-    expect(texts(album, 'main dd')).toEqual(['6', '10:30', 'Symphonic', '2023']);
+    expect(texts(album, 'main h1 + p span')).toEqual(['6 movements', '11 min', '2023', 'Symphonic']);
     const lengths = texts(album, 'main ol > li:has(> button)').map((row) => row.match(/\d+:\d\d/)![0]);
     expect(lengths).toEqual(['1:10', '0:40', '1:00', '1:30', '0:50', '5:20']);
     expect(texts(album, 'main a[href="/music"]')).toContain('Back to Music');

@@ -78,7 +78,6 @@ test('queries are found that a page states in another word, form or spelling, or
     licence: 'Credits and licences',
     licenses: 'Credits and licences',
     'SIL OFL': 'Credits and licences',
-    '9:16': 'Songs',
     symphony: 'Συμφωνία',
     zzzz: undefined,
   };
