@@ -15,7 +15,7 @@ test('an owner begins a page, writes it, drops a picture, sees it beside the for
   await page.getByLabel('Or begin with a title').selectOption('Page of your own');
   await page.getByRole('textbox', { name: 'Title' }).fill('The Boathouse');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  const text = page.getByRole('textbox', { name: 'Text (optional)', exact: true });
   await text.fill('We work here.\n\n## The room');
   await text.press('Control+A');
   const preview = page.frameLocator('iframe');
