@@ -140,7 +140,7 @@ test('a page and a field that are added as CONTRIBUTING says pass the check, and
   const schemaLine = "  composer: text.optional().meta({ description: 'Who wrote it.' }),\n";
   change('pages/album/page.ts', '  artist: text.optional()', `${schemaLine}  artist: text.optional()`);
   change('app/player/track-notes.tsx', 'description, notes, timedText }', 'description, composer, notes, timedText }');
-  const notes = '        {notes && <p className={styles.lines}>{notes}</p>}\n';
+  const notes = '        {notes && (\n';
   change('app/player/track-notes.tsx', notes, `        {composer && <p>{composer}</p>}\n${notes}`);
   change('fixture/albums/songs/album.yaml', '    title: Song One\n', '    title: Song One\n    composer: A Composer\n');
 

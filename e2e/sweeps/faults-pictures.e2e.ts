@@ -19,7 +19,7 @@ test.describe('while the line is cut', () => {
   }) => {
     await open(page, '/art/patterns');
     await context.setOffline(true);
-    const last = page.locator('main li picture').last();
+    const last = page.locator('main figure picture').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toHaveAttribute('data-state', 'failed');
     await expect(last.locator('span')).toBeVisible();

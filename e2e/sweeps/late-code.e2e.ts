@@ -43,12 +43,18 @@ test('nothing moves when code that a page loads later arrives @code-late', async
 
 type NotedWindow = Window & { places?: Record<number, Map<Element, DOMRect>> };
 
-/** Runs in the page: stores the places of its elements in a window of this width. */
+/**
+ * Runs in the page: stores the places of its elements in a window of this width. A lazy picture waits outside its frame
+ * (picture.module.css), where nobody sees it.
+ */
 function notePlaces(width: number): void {
   const noted = window as NotedWindow;
   noted.places ??= {};
   noted.places[width] = new Map(
-    [...document.querySelectorAll('body *')].map((element) => [element, element.getBoundingClientRect()]),
+    [...document.querySelectorAll('body :not(picture > img[loading="lazy"])')].map((element) => [
+      element,
+      element.getBoundingClientRect(),
+    ]),
   );
 }
 
