@@ -194,7 +194,9 @@ test('as many pictures as the screen shows light up one after the other, and not
   await expect.poll(() => page.evaluate(runningEntrances)).toBe(0);
   // A phone turned earlier would still light up the pictures that a wide window lights last.
   const allLitMs = Math.max(...onDesktop.flat()) * 1000;
-  await expect.poll(() => page.evaluate(() => Number(document.timeline.currentTime))).toBeGreaterThan(openedMs + allLitMs);
+  await expect
+    .poll(() => page.evaluate(() => Number(document.timeline.currentTime)))
+    .toBeGreaterThan(openedMs + allLitMs);
   await page.setViewportSize({ width: narrow.height, height: narrow.width });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(runningEntrances)).toBe(0);
