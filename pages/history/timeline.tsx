@@ -45,7 +45,8 @@ export function Event({ isEarly, children, ...event }: EventProps) {
     >
       <LinkedHeading address={`#${id}`} name={title}>
         <h2>
-          <span className={styles.date}>{date}</span> {title}
+          {/* The date is drawn above the title. Browsers' search finds no text that begins in one block and ends in another. */}
+          <span>{title}</span> <span className={styles.date}>{date}</span>
         </h2>
       </LinkedHeading>
       {covers.length > 0 && <Covers covers={covers} />}
