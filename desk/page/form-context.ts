@@ -7,7 +7,7 @@ import type { Next } from './draft.ts';
 export interface Form {
   /** The name of the record. */
   record: string;
-  /** The address of what is in the form, or of the entry of a list around a field. */
+  /** The address of the record, or of the list entry around a field. */
   page: string;
   /** The other languages of the site, into which texts are translated. */
   languages: string[];

@@ -310,7 +310,7 @@ test('a page whose code changes between its HTML and the browser’s copy loads 
     await isOff.promise;
     await route.continue();
   });
-  // It would load the page again by itself.
+  // The dev server's own script would reload the page too.
   await page.route(/reload-page/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const profile = page.getByRole('link', { name: 'example.org/me' });
   await expect(async () => {

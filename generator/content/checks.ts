@@ -27,15 +27,17 @@ export function findFiles(root: string, path: string, { data, report }: RecordFi
     const problem = found
       ? accessProblem(root, join(path, found))
       : 'but there is no such file beside this record. Add it, or correct the name';
-    const moved = found ? [] : filesInOtherFolders(folder, written);
-    const meant = found
-      ? ''
-      : moved.length > 0
-        ? ` Did you mean '${mostSimilar(written, moved)}'?`
-        : didYouMean(written, similarFiles(folder, written));
+    const meant = found ? '' : meantFile(folder, written);
     if (problem) report(place, `${placeName(place)} names '${written}', ${problem}.${meant}`);
     record![place.at(-1)!] = file ?? written;
   }
+}
+
+/** Which file is probably meant by a name that does not exist. */
+function meantFile(folder: string, written: string): string {
+  const moved = filesInOtherFolders(folder, written);
+  if (moved.length > 0) return ` Did you mean '${mostSimilar(written, moved)}'?`;
+  return didYouMean(written, similarFiles(folder, written));
 }
 
 /** The files in the folder of a named file that have its ending. */
@@ -46,7 +48,7 @@ function similarFiles(folder: string, written: string): string[] {
     .map((name) => posix.join(parent, name));
 }
 
-/** The files of the same name in the folders beside the one that is missing, which may have another name now. */
+/** Files of the same name in sibling folders, if the folder is missing: it may have been renamed. */
 function filesInOtherFolders(folder: string, written: string): string[] {
   const parent = posix.dirname(written);
   if (parent === '.' || namesIn(join(folder, parent)).length > 0) return [];

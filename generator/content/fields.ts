@@ -334,7 +334,7 @@ export const light = z
       .optional()
       .meta({
         description:
-          'Only for drawings of lights in the dark, such as those of the first site: they shine by night, and by day the light of a window falls in their place. Your own picture needs none.',
+          'Only for drawings of lights in the dark, such as those of the first site: they are shown by night, and the light of a window by day. Your own picture needs none.',
       }),
   })
   .meta({ widget: 'picture' });

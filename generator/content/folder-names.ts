@@ -16,8 +16,8 @@ const reserved = /^(index|404|encoded|con|prn|aux|nul|com\d|lpt\d)$/;
 export const isReservedName = (name: string): boolean => reserved.test(name);
 
 /**
- * The folders of records in a folder of the content. One in which there is nothing, or only what the build has made, is what is
- * left of a work that has moved.
+ * The folders of records in a folder of the content. A folder that is empty, or has only files of the build, is no record: its work
+ * has moved.
  */
 export const recordFolders = (contentFolder: string, name: string): string[] =>
   foldersIn(contentFolder, name).filter((id) =>

@@ -215,7 +215,7 @@ test('a panorama that an older version has encoded gets its larger files', async
   expect(variantsIn('')).toContain('wide-2400.avif');
 });
 
-test('what is encoded while its folder gets another name does not bring the old folder back', async () => {
+test('a picture that is encoded while its folder is renamed does not make the old folder again', async () => {
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
     await paint(`galleries/old/${name}.jpg`, 8);
   const { encodePicture: original } =

@@ -10,27 +10,31 @@ const page = menuPage('art', {
     const [gallery] = content.get(galleries);
     return gallery && picture(coverOf(gallery), galleryFolder(gallery));
   },
-  data: ({ content, picture }, head, part) => ({
-    ...head,
-    part,
-    galleries: inPart(content.get(galleries), part).map((gallery, _, listed) => {
-      const { title, description, images } = gallery;
-      const cover = picture(coverOf(gallery), galleryFolder(gallery));
-      const glimpses = images
-        .slice(0, Math.min(6, images.length - (images.length % 3)))
-        .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));
-      return {
-        href: galleryPath(content, gallery),
-        title,
-        description,
-        textLanguage: textLanguage(content, `${galleryFolder(gallery)}gallery.yaml`),
-        cover,
-        isNewest: gallery === newestOf(listed),
-        pictureCount: images.length,
-        glimpses,
-      };
-    }),
-  }),
+  data({ content, picture }, head, part) {
+    const listed = inPart(content.get(galleries), part);
+    const newest = newestOf(listed);
+    return {
+      ...head,
+      part,
+      galleries: listed.map((gallery) => {
+        const { title, description, images } = gallery;
+        const cover = picture(coverOf(gallery), galleryFolder(gallery));
+        const glimpses = images
+          .slice(0, Math.min(6, images.length - (images.length % 3)))
+          .map(({ url }) => picture({ file: url, alt: '' }, galleryFolder(gallery)));
+        return {
+          href: galleryPath(content, gallery),
+          title,
+          description,
+          textLanguage: textLanguage(content, `${galleryFolder(gallery)}gallery.yaml`),
+          cover,
+          isNewest: gallery === newest,
+          pictureCount: images.length,
+          glimpses,
+        };
+      }),
+    };
+  },
 });
 
 export default page;

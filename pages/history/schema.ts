@@ -13,7 +13,7 @@ import { placeName } from '../../generator/content/yaml.ts';
 const visit = z.strictObject({
   place: text.optional().meta({ description: 'The house and the town.' }),
   hours: text
-    // What is not understood stays: `history` reports it with an example of the language.
+    // Unreadable hours stay as text, and `history` reports them with an example in the site's language.
     .transform((written) => readHours(written) ?? [written])
     .optional()
     .meta({

@@ -68,7 +68,7 @@ test.each([
   ['お問い合わせは{contact}からどうぞ', 'お問い合わせはme@studio.org、{phone}、またはフォームからどうぞ'],
   ['{contact}', ''],
   ['どうぞお気軽に。 {contact}', 'どうぞお気軽に。'],
-])('{contact} in a sentence is the ways in words, and alone what is below: %s', async (answer, shown) => {
+])('{contact} lists the ways in a sentence, and alone it leaves them to the list below: %s', async (answer, shown) => {
   const copy = copyFixture();
   onTestFinished(copy.remove);
   copy.change('site.yaml', /^/, 'language: ja\n');

@@ -98,7 +98,7 @@ export type Contact = NonNullable<ReturnType<typeof contactOf>>;
 
 const contactWord = /\{(phone|phrase|email|contact)\}/;
 
-/** Alone, it stands for what is below the answer. In a sentence it stands for the ways in words. */
+/** `{contact}` alone, which only asks for the list of ways below the answer. In a sentence it becomes their names. */
 const contactAlone = /(^|[.!?:。！？：؟])\s*\{contact\}\s*(?=\n|$)/gm;
 
 /** The questions that the site can answer: some need a contact. */

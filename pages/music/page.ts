@@ -10,25 +10,29 @@ const page = menuPage('music', {
     const [album] = content.get(albums);
     return album && picture(album.coverImage, albumFolder(album));
   },
-  data: ({ content, picture }, head, part) => ({
-    ...head,
-    part,
-    albums: inPart(content.get(albums), part).map((album, _, listed) => {
-      const { title, description, accent, coverImage, tracks } = album;
-      const cover = picture(coverImage, albumFolder(album));
-      return {
-        href: albumPath(content, album),
-        title,
-        language: titleLanguage(content, album),
-        description,
-        accent,
-        cover,
-        isNewest: album === newestOf(listed),
-        trackCount: tracks.length,
-        textLanguage: textLanguage(content, albumFile(album)),
-      };
-    }),
-  }),
+  data({ content, picture }, head, part) {
+    const listed = inPart(content.get(albums), part);
+    const newest = newestOf(listed);
+    return {
+      ...head,
+      part,
+      albums: listed.map((album) => {
+        const { title, description, accent, coverImage, tracks } = album;
+        const cover = picture(coverImage, albumFolder(album));
+        return {
+          href: albumPath(content, album),
+          title,
+          language: titleLanguage(content, album),
+          description,
+          accent,
+          cover,
+          isNewest: album === newest,
+          trackCount: tracks.length,
+          textLanguage: textLanguage(content, albumFile(album)),
+        };
+      }),
+    };
+  },
 });
 
 export default page;
