@@ -109,9 +109,9 @@ describe('the pages of the fixture', () => {
       '2024 Q3-Q4',
     ];
     const dates = ['2011-2013', '2019', '2020', ...highlighted, '2025 and After', 'One day'];
-    expect(texts($, 'main ol.wrap > li h2 > :first-child')).toEqual(dates);
-    expect(texts($, 'main ol.wrap > [data-highlighted] h2 > :first-child')).toEqual(highlighted);
-    expect(texts($, '#event-5 h2')).toEqual(['March 5, 2023 Event Five & "Quotes" <b>']);
+    expect(texts($, 'main ol.wrap > li h2 > :last-child')).toEqual(dates);
+    expect(texts($, 'main ol.wrap > [data-highlighted] h2 > :last-child')).toEqual(highlighted);
+    expect(texts($, '#event-5 h2')).toEqual(['Event Five & "Quotes" <b> March 5, 2023']);
     const ids = $('main ol.wrap > li').map((_, event) => event.attribs.id);
     expect(new Set(ids.get()).size).toBe(dates.length);
     const lines = '#event-8 ul:first-of-type > li';
