@@ -16,9 +16,9 @@ export function PageHead({ title, lede, textLanguage, backdrop, children }: Page
   // Not on the header, because a work may be in another language.
   const language = inLanguage(textLanguage);
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-backdrop={backdrop && !backdrop.treatment ? 'own' : undefined}>
       {backdrop && <PageBackdrop picture={backdrop} />}
-      <div className={`wrap ${styles.text}`}>
+      <div className={`wrap ${styles.text}`} data-with-work={children ? '' : undefined}>
         <h1 tabIndex={-1} {...language}>
           {title}
         </h1>

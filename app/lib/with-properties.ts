@@ -9,7 +9,9 @@ export function withProperties(values: Record<`--${string}`, number | undefined>
   return {
     'data-properties': text,
     ref: (element: HTMLElement | null) => {
-      if (element) element.style.cssText = text;
+      // Setting it again, which hydration would do, would restyle the element.
+      if (element && element.style.cssText.replaceAll(/[ ;]/g, '') !== text.replaceAll(';', ''))
+        element.style.cssText = text;
     },
     suppressHydrationWarning: true,
   };

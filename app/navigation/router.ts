@@ -6,6 +6,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { currentPath, href, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
+import { layOutLater } from './lay-out-later.ts';
 import { overlays } from './overlays.ts';
 import { pageLink } from './page-link.ts';
 import { isElsewhere, reloadOnce } from './reload.ts';
@@ -155,6 +156,7 @@ class Router {
   private goToPlace({ key }: Visit): void {
     const target = hashTarget();
     const saved = this.positions.get(key);
+    if (saved === undefined && !target) layOutLater();
     if (saved !== undefined) jumpTo(saved);
     else if (target) target.scrollIntoView();
     else if (this.scrollsSmoothly) scrollToTop();

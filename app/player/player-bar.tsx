@@ -1,6 +1,6 @@
 import * as messages from 'virtual:messages';
 import { Keyboard, Link, SkipBack, SkipForward, X } from 'lucide';
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { dataOf, type ShownPage } from '../../contract/page.ts';
 import type { IconData } from '../../contract/page-data.ts';
 import type { AlbumData } from '../../pages/album/page.ts';
@@ -43,8 +43,9 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
     if (isCurrent) import('./on-first-play.ts').catch(() => {}); // The recording plays without it.
   }, [isCurrent]);
 
-  const cover = track?.cover ?? album?.cover;
-  if (!cover || !(isCurrent || album)) return null;
+  const cover = isCurrent || album ? (track?.cover ?? album?.cover) : undefined;
+  useMark(cover !== undefined, error !== undefined);
+  if (!cover) return null;
 
   const isWaiting = status === 'pending' || status === 'buffering';
   const isEmpty = !track && !pending;
@@ -120,6 +121,19 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       </button>
     </section>
   );
+}
+
+/**
+ * Marks the document as long as the bar is there, so that others make room for it. An attribute, because with :has() the
+ * browser would restyle the page for each new element.
+ */
+function useMark(isShown: boolean, hasFailed: boolean) {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const { dataset } = document.documentElement;
+    dataset.player = hasFailed ? 'failed' : '';
+    return () => void delete dataset.player;
+  }, [isShown, hasFailed]);
 }
 
 /** The handler of keys in the bar. It loads after the page, because nobody presses a key in the bar as soon as it appears. */

@@ -33,7 +33,7 @@ export function TrackList({ path, records, tracks }: TrackListProps) {
       </p>
       <ol className={styles.tracks} data-genres={new Set(records.map(({ genre }) => genre)).size}>
         {records.map((record, index) => (
-          <li key={record.id} id={trackHash(record.id).slice(1)}>
+          <li key={record.id} id={trackHash(record.id).slice(1)} className={index > 5 ? 'later' : undefined}>
             <TrackRow record={record} track={tracks[index]!} number={index + 1} />
             <noscript>
               {/* For the prerendered HTML only. */}

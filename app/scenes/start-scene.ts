@@ -18,7 +18,7 @@ export async function startScene(stage: HTMLElement, scene: SceneName, decoratio
   stage.append(canvas);
   signal.addEventListener('abort', () => {
     canvas.remove();
-    delete stage.dataset.state;
+    delete stage.dataset.painted;
   });
   const offscreen = canvas.transferControlToOffscreen();
 
@@ -27,7 +27,7 @@ export async function startScene(stage: HTMLElement, scene: SceneName, decoratio
   const post = (message: StageMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
   post({ kind: 'open', scene, canvas: offscreen, colors: readColors(stage) }, [offscreen]);
   worker.addEventListener('message', () => {
-    stage.dataset.state = 'painted';
+    stage.dataset.painted = '';
   });
   // The worker's code did not load, or it threw: the fallback is shown again.
   worker.addEventListener('error', (event) => {

@@ -31,7 +31,7 @@ interface FooterProps {
 
 export function Footer({ site, translations }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`later ${styles.footer}`}>
       <svg
         className={styles.book}
         viewBox="0 0 1000 1000"

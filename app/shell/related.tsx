@@ -8,7 +8,7 @@ import styles from './related.module.css';
 
 export function Related({ links }: { links: RelatedLink[] }) {
   return (
-    <section className={`wrap ${styles.related}`} aria-labelledby="_related">
+    <section className={`wrap later ${styles.related}`} aria-labelledby="_related">
       <h2 id="_related" {...inInterfaceLanguage}>
         {messages.relatedContent}
       </h2>

@@ -4,7 +4,7 @@ import { at, expect, expectHeading, open, setHidden, test } from '../support/tes
 /** A page of each scene. */
 const scenes = ['/', '/history', '/art', '/ai-coding', '/future'];
 
-const canvas = (page: Page) => page.locator('main [data-state="painted"] > canvas');
+const canvas = (page: Page) => page.locator('main [data-painted] > canvas');
 
 /** The current picture of the scene. A worker draws on the canvas, but the page can copy it. */
 const picture = (page: Page) =>

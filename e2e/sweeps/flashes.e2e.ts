@@ -19,7 +19,7 @@ test('no page with a scene or a film flashes @no-flashes', async ({ page }) => {
   test.setTimeout(90_000);
   for (const path of moving) {
     await open(page, path);
-    await page.locator('[data-state=painted]').waitFor({ state: 'attached' });
+    await page.locator('[data-painted]').waitFor({ state: 'attached' });
     const frames = await recordFrames(page);
     const changes = frames[0]!.map((_, square) => countChanges(frames.map((frame) => frame[square]!)));
     // WCAG allows three flashes in a second; we allow none at all.

@@ -50,8 +50,9 @@ export function renderDocument({
     attributes: { type: 'application/json', id: embeddedDataId },
     text: withEscapes(scriptJson(data)),
   });
+  const player = html.includes('id="_player"') ? ' data-player' : ''; // app/player/player-bar.tsx
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}" data-path="${page.path}">
+<html lang="${language}" dir="${directionOf(language)}" data-path="${page.path}"${player}>
   <head>
     ${head}
   </head>

@@ -219,8 +219,8 @@ export function siteData(content: Content): SiteData {
   };
 }
 
-/** A longer name needs more than the room between sign and search on a phone of 390 px. */
-const longNameLength = 12;
+/** A longer name needs more than the room between sign and search on a phone of 320 px. */
+const longNameLength = 10;
 /** A name of more letters than this would take more lines than the bar has room for. */
 const veryLongNameLength = 28;
 

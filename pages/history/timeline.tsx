@@ -21,26 +21,34 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <ol className={`wrap ${styles.timeline}`} data-illustrated={events.some(({ covers }) => covers.length > 0)}>
       {events.map((event, index) => (
-        <Event key={event.id} {...event} isEarly={early > 1 && index < early} />
+        <Event key={event.id} {...event} early={placeInChapter(index, early)} isFar={index > Math.max(early, 0) + 2} />
       ))}
     </ol>
   );
 }
 
+function placeInChapter(index: number, length: number): EventProps['early'] {
+  if (length < 2 || index >= length) return undefined;
+  return index === length - 1 ? 'last' : 'early';
+}
+
 interface EventProps extends TimelineEvent {
-  /** Whether it belongs to the short chapter at the beginning. */
-  isEarly?: boolean;
+  /** Whether it belongs to the short chapter at the beginning, and ends it. */
+  early?: 'early' | 'last' | undefined;
+  /** Whether it is below every first screen. */
+  isFar?: boolean;
   /** What follows its links. */
   children?: ReactNode;
 }
 
-export function Event({ isEarly, children, ...event }: EventProps) {
+export function Event({ early, isFar, children, ...event }: EventProps) {
   const { id, date, title, description, details, links, isHighlighted, covers } = event;
   return (
     <li
       id={id}
+      className={isFar ? 'later' : undefined}
       data-highlighted={isHighlighted || undefined}
-      data-early={isEarly || undefined}
+      data-early={early}
       data-day={namesDay(date) || undefined}
     >
       <LinkedHeading address={`#${id}`} name={title}>

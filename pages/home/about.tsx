@@ -14,7 +14,12 @@ import type { AboutCard, HomeData } from './page.ts';
 export function About({ title, text, cards }: HomeData['about']) {
   return (
     // reveal.js sets `data-waiting` before hydration.
-    <section className={`wrap ${styles.about}`} id="about" aria-labelledby="_about-title" suppressHydrationWarning>
+    <section
+      className={`wrap later ${styles.about}`}
+      id="about"
+      aria-labelledby="_about-title"
+      suppressHydrationWarning
+    >
       <div className={styles.intro}>
         <LinkedHeading address="#about" name={title} headingId="_about-title" />
         <Opening text={text} />
