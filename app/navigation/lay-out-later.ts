@@ -3,7 +3,7 @@ const longestMs = 500;
 
 /**
  * Lets what is far below the first screen (`.later` in base.css) be laid out when the new page is painted and the browser has
- * time. For a visit that begins at the top. lay-out-later.js does so for the first page.
+ * time. For a visit that begins at the top. first-layout.js does so for the first page.
  */
 export function layOutLater(): void {
   const { dataset } = document.documentElement;

@@ -5,7 +5,7 @@ import { minifySync } from 'vite';
 const files = [
   'motion/before-first-paint.js',
   'motion/reveal.js',
-  'lib/lay-out-later.js',
+  'navigation/first-layout.js',
   'lib/show-previews.js',
   'lib/early-presses.js',
 ];
