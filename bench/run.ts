@@ -3,6 +3,7 @@ import { argv } from 'node:process';
 /** The benchmarks, each with its files, which run one after the other. */
 const benchmarks: Record<string, string[]> = {
   pages: ['code', 'pages'],
+  'first-load': ['first-load'],
   'first-press': ['first-press'],
   menu: ['menu'],
   playback: ['playback', 'first-sound'],

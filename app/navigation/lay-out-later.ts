@@ -6,11 +6,14 @@ const longestMs = 500;
  * time. For a visit that begins at the top. first-layout.js does so for the first page.
  */
 export function layOutLater(): void {
-  const { dataset } = document.documentElement;
-  dataset.fresh = '';
-  const layOut = () => void delete dataset.fresh;
+  document.documentElement.dataset.fresh = '';
   // Safari has no idle callbacks.
   if (window.requestIdleCallback as typeof requestIdleCallback | undefined)
-    requestIdleCallback(layOut, { timeout: longestMs });
-  else setTimeout(layOut, longestMs);
+    requestIdleCallback(layOutNow, { timeout: longestMs });
+  else setTimeout(layOutNow, longestMs);
+}
+
+/** For a visit that begins further down, which needs the heights above its place. */
+export function layOutNow(): void {
+  delete document.documentElement.dataset.fresh;
 }

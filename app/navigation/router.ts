@@ -6,7 +6,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { currentPath, href, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
-import { layOutLater } from './lay-out-later.ts';
+import { layOutLater, layOutNow } from './lay-out-later.ts';
 import { overlays } from './overlays.ts';
 import { pageLink } from './page-link.ts';
 import { isElsewhere, reloadOnce } from './reload.ts';
@@ -157,6 +157,7 @@ class Router {
     const target = hashTarget();
     const saved = this.positions.get(key);
     if (saved === undefined && !target) layOutLater();
+    else layOutNow();
     if (saved !== undefined) jumpTo(saved);
     else if (target) target.scrollIntoView();
     else if (this.scrollsSmoothly) scrollToTop();

@@ -20,7 +20,7 @@ export function ChoiceSwitch<Choice extends string>(props: ChoiceSwitchProps<Cho
         {choices.map(({ choice, label }) => (
           <label key={choice}>
             <input type="radio" name={name} value={choice} checked={choice === current} readOnly />
-            <span>{label}</span>
+            {label}
           </label>
         ))}
       </div>

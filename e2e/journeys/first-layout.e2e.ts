@@ -1,6 +1,8 @@
 import { at, expect, isAlive, open, test } from '../support/test.ts';
 
 // What is far below the first screen is laid out after it. first-layout.js and navigation/lay-out-later.ts decide when.
+// In Calm, where the page does not scroll smoothly.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('everything is laid out once the first page, and the next one, is there', async ({ page }) => {
   const footer = page.locator('footer');
@@ -26,6 +28,7 @@ test('a place further down is exact: by its address, after a reload, and by Back
   await open(page, '/info');
   await open(page, `/history#${id}`);
   await expect(last).toBeInViewport();
+  await page.evaluate(() => document.fonts.ready);
   const place = await top();
   const distance = async () => Math.abs((await top()) - place);
   await page.reload();

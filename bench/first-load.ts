@@ -1,0 +1,131 @@
+import { type Browser, chromium } from '@playwright/test';
+import { shellLaunch } from '../e2e/support/machine.ts';
+import { siteFolders } from '../e2e/support/sites.ts';
+import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
+import { projectName } from './compressed-copy.ts';
+import { alternate, median, type TraceEvent } from './harness.ts';
+import { examples } from './lighthouse.ts';
+import { table, writeTable } from './performance-document.ts';
+
+// `npm run bench -- first-load ../before/dist`: what the main thread does in a first load, on this version and on other builds.
+// Processor times of Chromium's trace on a phone's screen, times four, by night and by day. With another build, writes a table
+// of docs/performance.md.
+
+const rounds = 5;
+/** A cheap phone's processor is slower. The factor is calculated, because a slowed browser disturbs its own measurement. */
+const slowdown = 4;
+/** What a task takes beyond this keeps a press waiting. */
+const longTaskMs = 50;
+/** After `load`, until the page has its code and its entrance is over. */
+const settledMs = 1500;
+const looks = { night: 'dark', day: 'light' } as const;
+
+const parts = ['style', 'layout', 'paint', 'script', 'parse'] as const;
+type Part = (typeof parts)[number];
+/** The events of the trace, which may contain each other. */
+const partOf: Record<string, Part> = {
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  Commit: 'paint',
+  ParseHTML: 'parse',
+  ParseAuthorStyleSheet: 'parse',
+  EvaluateScript: 'script',
+  'v8.compileModule': 'script',
+  'v8.evaluateModule': 'script',
+  FunctionCall: 'script',
+  RunMicrotasks: 'script',
+  TimerFire: 'script',
+  FireAnimationFrame: 'script',
+  FireIdleCallback: 'script',
+  EventDispatch: 'script',
+};
+const columns = ['blocked', 'all', ...parts, 'raster', 'elements'] as const;
+type Figures = Record<(typeof columns)[number], number>;
+
+interface Event extends TraceEvent {
+  /** X: it has a duration. */
+  ph: string;
+}
+
+const folders = [siteFolders.content, ...process.argv.slice(2)];
+const names = folders.map((folder, index) => (index === 0 ? 'now' : projectName(folder)));
+const hosts = folders.map((folder) => createStaticHost(folder, '/'));
+const origins = await Promise.all(hosts.map((host) => startHost(host)));
+const browser = await chromium.launch(shellLaunch());
+try {
+  const loads = examples.flatMap((path) =>
+    (['night', 'day'] as const).flatMap((look) =>
+      origins.map((origin, build) => ({ path, look, build, address: origin + path })),
+    ),
+  );
+  const titleOf = ({ path, look, build }: { path: string; look: string; build: number }) => `${path} ${look} ${build}`;
+  const measured = await alternate(
+    rounds,
+    Object.fromEntries(
+      loads.map((load) => [titleOf(load), () => measureLoad(browser, load.address, looks[load.look])]),
+    ),
+  );
+  const rows = loads.map((load) => [
+    `${load.path}, ${load.look}`,
+    names[load.build]!,
+    ...columns.map((column) => median(measured[titleOf(load)]!.map((figures) => figures[column])).toFixed(0)),
+  ]);
+  const heads = ['Page', 'Build', ...columns];
+  console.log(table(heads, rows));
+  if (folders.length > 1) writeTable('first load', table(heads, rows), browser);
+} finally {
+  await browser.close();
+  for (const host of hosts) host.close();
+}
+
+/** Opens a page with an empty cache, and returns what its main thread did, in ms of the slower processor. */
+async function measureLoad(browser: Browser, address: string, colorScheme: 'dark' | 'light'): Promise<Figures> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme,
+  });
+  await context.addInitScript(() => localStorage.setItem('look', 'system'));
+  const page = await context.newPage();
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8'],
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(settledMs);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] };
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await context.close();
+  const events = traceEvents.filter(({ ph }) => ph === 'X');
+  const raster = sum(events.filter(({ name }) => name === 'RasterTask').map(processorMs));
+  return { ...mainThread(events), raster, elements };
+}
+
+/** The work of the page's main thread: the one that lays out most. Each event counts without the events inside it. */
+function mainThread(events: Event[]): Omit<Figures, 'raster' | 'elements'> {
+  const threads = Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`);
+  const layouts = (thread: Event[]) => thread.filter(({ name }) => name === 'Layout').length;
+  const [main = []] = [...threads.values()].toSorted((a, b) => layouts(b) - layouts(a));
+  const tasks = main.filter(({ name }) => name === 'ThreadControllerImpl::RunTask').map(processorMs);
+  const figures = { style: 0, layout: 0, paint: 0, script: 0, parse: 0 };
+  const open: { endUs: number; part: Part }[] = [];
+  for (const event of main.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+    const part = partOf[event.name];
+    if (!part) continue;
+    while (open.length > 0 && open.at(-1)!.endUs <= event.ts) open.pop();
+    const around = open.at(-1);
+    figures[part] += processorMs(event);
+    if (around) figures[around.part] -= processorMs(event);
+    open.push({ endUs: event.ts + (event.dur ?? 0), part });
+  }
+  return { blocked: sum(tasks.map((ms) => Math.max(0, ms - longTaskMs))), all: sum(tasks), ...figures };
+}
+
+/** The processor time of an event on the slower processor. */
+const processorMs = ({ tdur = 0 }: Event): number => (tdur / 1000) * slowdown;
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
