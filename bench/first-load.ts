@@ -126,6 +126,10 @@ function mainThread(events: Event[]): Omit<Figures, 'raster' | 'elements'> {
 }
 
 /** The processor time of an event on the slower processor. */
-const processorMs = ({ tdur = 0 }: Event): number => (tdur / 1000) * slowdown;
+function processorMs({ tdur = 0 }: Event): number {
+  return (tdur / 1000) * slowdown;
+}
 
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
