@@ -18,7 +18,8 @@ await openCard(0);
 await take('form');
 
 await page.locator('[data-place="0.id"] input').fill('Chat Assistant');
-await page.locator('[data-place="0.id"] p', { hasText: 'must be small letters' }).waitFor();
+const problem = page.locator('[data-place="0.id"] p', { hasText: 'must be small letters' });
+await problem.evaluate((sentence) => sentence.scrollIntoView({ block: 'center' }));
 await take('problem');
 await page.getByRole('button', { name: 'Undo' }).click();
 await page.locator('[data-status=saved]').waitFor();
