@@ -105,7 +105,7 @@ async function measureLoad(browser: Browser, address: string, colorScheme: 'dark
   return { ...mainThread(events), raster, elements };
 }
 
-/** The work of the page's main thread: the one that lays out most. Each event counts without the events inside it. */
+/** The work of the page's main thread, which has the most layouts of all threads. Each event counts without the events inside it. */
 function mainThread(events: Event[]): Omit<Figures, 'raster' | 'elements'> {
   const threads = Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`);
   const layouts = (thread: Event[]) => thread.filter(({ name }) => name === 'Layout').length;

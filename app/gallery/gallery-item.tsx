@@ -17,13 +17,9 @@ interface GalleryItemProps extends GalleryImage {
 
 /** A picture of a gallery with its caption. Its link opens the viewer, or without JavaScript the largest file. */
 export function GalleryItem({ id, title, description, made, picture, isInRow, priority }: GalleryItemProps) {
+  const ratio = ratioOf(picture);
   return (
-    <li
-      id={id}
-      className={styles.hung}
-      data-ratio={ratioOf(picture)}
-      {...withProperties({ '--ratio': ratioOf(picture) })}
-    >
+    <li id={id} className={styles.hung} data-ratio={ratio} {...withProperties({ '--ratio': ratio })}>
       <figure className={styles.item}>
         {/* Title and description, because the alt text of the picture describes only what it shows. */}
         <a

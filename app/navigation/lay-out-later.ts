@@ -2,8 +2,8 @@
 const longestMs = 500;
 
 /**
- * Lets what is far below the first screen (`.later` in base.css) be laid out when the new page is painted and the browser has
- * time. For a visit that begins at the top. first-layout.js does so for the first page.
+ * Delays the layout of content far below the first screen (`.later` in base.css) until the browser is idle. For a visit that
+ * begins at the top. first-layout.js does the same for the first page.
  */
 export function layOutLater(): void {
   document.documentElement.dataset.fresh = '';

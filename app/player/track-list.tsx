@@ -33,7 +33,8 @@ export function TrackList({ path, records, tracks }: TrackListProps) {
       </p>
       <ol className={styles.tracks} data-genres={new Set(records.map(({ genre }) => genre)).size}>
         {records.map((record, index) => (
-          <li key={record.id} id={trackHash(record.id).slice(1)} className={index > 5 ? 'later' : undefined}>
+          // The first six rows may be in a tall first screen.
+          <li key={record.id} id={trackHash(record.id).slice(1)} className={index >= 6 ? 'later' : undefined}>
             <TrackRow record={record} track={tracks[index]!} number={index + 1} />
             <noscript>
               {/* For the prerendered HTML only. */}
