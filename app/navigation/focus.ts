@@ -1,3 +1,4 @@
+import { layOutNow } from './lay-out-later.ts';
 import { scrollBehavior } from './scroll.ts';
 
 /** Focuses the page's heading, without scrolling. */
@@ -48,6 +49,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 export function goToElement(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
   if (top >= 0 && top < innerHeight * 0.6) return;
+  layOutNow();
   element.focus({ preventScroll: true });
   element.scrollIntoView({ behavior: scrollBehavior() });
 }

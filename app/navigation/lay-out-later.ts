@@ -1,19 +1,56 @@
-/** The longest wait, in ms. */
-const longestMs = 500;
+// What is far below the first screen (`.later` in base.css) waits on a page that is opened at its top: first for the first
+// paint, and then for the visitor to scroll, or for a quiet moment. What comes near earlier is laid out by the browser.
+// first-layout.js begins this on the first page. `data-fresh` says how far it is.
 
-/**
- * Delays the layout of content far below the first screen (`.later` in base.css) until the browser is idle. For a visit that
- * begins at the top. first-layout.js does the same for the first page.
- */
+/** The first seconds belong to what the visitor sees and presses. */
+const quietMs = 2000;
+/** A busy page has no idle time. */
+const longestWaitMs = 200;
+
+const state = () => document.documentElement.dataset;
+/** Whether what is visible keeps its place when something above it gets another height. In Safari it does not. */
+const keepsPlaces = () => CSS.supports('overflow-anchor: auto');
+let timer: number | undefined;
+
+/** Lets what is far below wait, on a page that is opened at its top. */
 export function layOutLater(): void {
-  document.documentElement.dataset.fresh = '';
-  // Safari has no idle callbacks.
-  if (window.requestIdleCallback as typeof requestIdleCallback | undefined)
-    requestIdleCallback(layOutNow, { timeout: longestMs });
-  else setTimeout(layOutNow, longestMs);
+  state().fresh = 'unpainted';
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (state().fresh) state().fresh = 'painted';
+    }),
+  );
+  layOutWhenQuiet();
 }
 
-/** For a visit that begins further down, which needs the heights above its place. */
+/** For a place further down, which needs the heights above it. */
 export function layOutNow(): void {
-  delete document.documentElement.dataset.fresh;
+  delete state().fresh;
+}
+
+/** Ends the wait of this page at a quiet moment: in Safari at once. */
+export function layOutWhenQuiet(): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(layOutInTurn, keepsPlaces() ? quietMs : longestWaitMs);
+}
+
+/** Ends the wait of each page when the visitor scrolls. */
+export function layOutOnScroll(signal: AbortSignal): void {
+  addEventListener('scroll', () => scrollY > 0 && layOutInTurn(), { signal, passive: true });
+}
+
+/** Lays out one part in each idle time, so that no task is long. Safari has no idle callbacks. */
+function layOutInTurn(): void {
+  if (!keepsPlaces()) return layOutNow();
+  if (state().fresh !== 'painted') return;
+  state().fresh = 'settling';
+  const parts = [...document.querySelectorAll<HTMLElement>('.later')];
+  const layOutNext = () => {
+    const part = parts.shift();
+    if (!part) return layOutNow();
+    if (!part.isConnected) return; // The visitor has left the page.
+    part.style.contentVisibility = 'visible';
+    requestIdleCallback(layOutNext, { timeout: longestWaitMs });
+  };
+  layOutNext();
 }

@@ -6,7 +6,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { currentPath, href, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
-import { layOutLater, layOutNow } from './lay-out-later.ts';
+import { layOutLater, layOutNow, layOutOnScroll, layOutWhenQuiet } from './lay-out-later.ts';
 import { overlays } from './overlays.ts';
 import { pageLink } from './page-link.ts';
 import { isElsewhere, reloadOnce } from './reload.ts';
@@ -69,6 +69,8 @@ class Router {
     const saved = this.positions.get(this.current.key);
     if (scrollY === 0 && saved !== undefined) jumpTo(saved);
     else if (scrollY === 0) hashTarget()?.scrollIntoView();
+    layOutWhenQuiet();
+    layOutOnScroll(signal);
     skipTransitionOnPress(signal);
     document.addEventListener('click', this.onClick, { signal });
     for (const eventName of ['pointerover', 'focusin', 'touchstart']) {
@@ -171,6 +173,7 @@ class Router {
     const link = pageLink(event);
     if (!link || event.button !== 0 || hasModifier(event)) return;
     const isOnPage = link.path === this.current.path && link.url.hash !== '';
+    if (isOnPage) layOutNow();
     // The latest click counts, even if it only moves within the page: a page that is still loading must not appear.
     if (isOnPage) this.latestId++;
     if (event.defaultPrevented) return;

@@ -34,7 +34,7 @@ export function TrackList({ path, records, tracks }: TrackListProps) {
       <ol className={styles.tracks} data-genres={new Set(records.map(({ genre }) => genre)).size}>
         {records.map((record, index) => (
           // The first six rows may be in a tall first screen.
-          <li key={record.id} id={trackHash(record.id).slice(1)} className={index >= 6 ? 'later' : undefined}>
+          <li key={record.id} id={trackHash(record.id).slice(1)} className={index >= 6 ? 'later far' : undefined}>
             <TrackRow record={record} track={tracks[index]!} number={index + 1} />
             <noscript>
               {/* For the prerendered HTML only. */}

@@ -31,7 +31,7 @@ interface FooterProps {
 
 export function Footer({ site, translations }: FooterProps) {
   return (
-    <footer className={`later ${styles.footer}`}>
+    <footer className={styles.footer}>
       <svg
         className={styles.book}
         viewBox="0 0 1000 1000"
@@ -41,7 +41,7 @@ export function Footer({ site, translations }: FooterProps) {
         dangerouslySetInnerHTML={{ __html: leaves }}
         suppressHydrationWarning
       />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap later ${styles.columns}`}>
         <p className={styles.motto} {...inLanguage(site.language)}>
           {site.motto}
         </p>

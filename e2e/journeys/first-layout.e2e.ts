@@ -1,23 +1,31 @@
 import { at, expect, isAlive, open, test } from '../support/test.ts';
 
-// What is far below the first screen is laid out after it. first-layout.js and navigation/lay-out-later.ts decide when.
+// What is far below the first screen is laid out after it. navigation/lay-out-later.ts decides when.
 // In Calm, where the page does not scroll smoothly.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('everything is laid out once the first page, and the next one, is there', async ({ page }) => {
-  const footer = page.locator('footer');
-  const { promise: isSeen, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.avif', async (route) => {
-    await isSeen;
-    await route.continue();
+test('what is far below is laid out when the visitor scrolls', async ({ page }) => {
+  const footer = page.locator('footer .later');
+  // The quiet moment does not come.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (handler: () => void, ms?: number) => (ms === 2000 ? 0 : setTimeout(handler, ms)),
+    });
   });
-  await page.goto(at('/history'), { waitUntil: 'commit' });
+  await open(page, '/history');
   await expect(footer).toHaveCSS('content-visibility', 'auto');
-  resolve();
+  await page.mouse.wheel(0, 50);
   await expect(footer).toHaveCSS('content-visibility', 'visible');
+});
+
+test('and otherwise at a quiet moment, also on the next page', async ({ page }) => {
+  const related = page.locator('main .later').last();
+  await open(page, '/history');
   await page.locator('header a[href$="/music"]').click();
   await expect(page).toHaveURL(/music$/);
-  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  await expect(related).toHaveCSS('content-visibility', 'auto');
+  await expect(related).toHaveCSS('content-visibility', 'visible');
 });
 
 test('a place further down is exact: by its address, after a reload, and by Back', async ({ page }) => {

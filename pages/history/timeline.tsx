@@ -18,10 +18,13 @@ import styles from './timeline.module.css';
  */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   const early = events.findIndex(({ isHighlighted, covers }) => isHighlighted || covers.length > 0);
+  const firstWithWork = events.findIndex(({ covers }) => covers.length > 0);
+  // The newest work is above the timeline. With it and one event with a work, or six events of text, a first screen is full.
+  const lastNear = firstWithWork < 0 ? Math.max(early, 0) + 6 : firstWithWork;
   return (
-    <ol className={`wrap ${styles.timeline}`} data-illustrated={events.some(({ covers }) => covers.length > 0)}>
+    <ol className={`wrap ${styles.timeline}`} data-illustrated={firstWithWork >= 0}>
       {events.map((event, index) => (
-        <Event key={event.id} {...event} early={placeInChapter(index, early)} isFar={index > Math.max(early, 0) + 2} />
+        <Event key={event.id} {...event} early={placeInChapter(index, early)} isFar={index > lastNear} />
       ))}
     </ol>
   );
@@ -46,7 +49,7 @@ export function Event({ early, isFar, children, ...event }: EventProps) {
   return (
     <li
       id={id}
-      className={isFar ? 'later' : undefined}
+      className={isFar ? 'later far' : undefined}
       data-highlighted={isHighlighted || undefined}
       data-early={early}
       data-day={namesDay(date) || undefined}

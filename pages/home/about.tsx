@@ -15,7 +15,7 @@ export function About({ title, text, cards }: HomeData['about']) {
   return (
     // reveal.js sets `data-waiting` before hydration.
     <section
-      className={`wrap later ${styles.about}`}
+      className={`wrap later far ${styles.about}`}
       id="about"
       aria-labelledby="_about-title"
       suppressHydrationWarning
