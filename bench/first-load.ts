@@ -121,7 +121,7 @@ async function measureLoad(browser: Browser, address: string, colorScheme: 'dark
 }
 
 /** The work of the page's main thread, which has the most layouts of all threads. Each event counts without the events inside it. */
-function mainThread(events: Event[]): Omit<Figures, 'raster' | 'elements'> {
+function mainThread(events: Event[]): Omit<Figures, 'rest' | 'raster' | 'elements'> {
   const threads = Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`);
   const layouts = (thread: Event[]) => thread.filter(({ name }) => name === 'Layout').length;
   const [main = []] = [...threads.values()].toSorted((a, b) => layouts(b) - layouts(a));

@@ -1,6 +1,6 @@
-// What is far below the first screen (`.later` in base.css) waits on a page that is opened at its top: first for the first
-// paint, and then for the visitor to scroll, or for a quiet moment. What comes near earlier is laid out by the browser.
-// first-layout.js begins this on the first page. `data-fresh` says how far it is.
+// What is far below the first screen (`.later` in base.css) waits on a page that is opened at its top: for the visitor to scroll,
+// or for a quiet moment. What comes near earlier is laid out by the browser. first-layout.js begins this on the first page.
+// `data-fresh` says how far it is.
 
 /** The first seconds belong to what the visitor sees and presses. */
 const quietMs = 2000;
@@ -41,16 +41,21 @@ export function layOutOnScroll(signal: AbortSignal): void {
 
 /** Lays out one part in each idle time, so that no task is long. Safari has no idle callbacks. */
 function layOutInTurn(): void {
-  if (!keepsPlaces()) return layOutNow();
+  if (!keepsPlaces()) {
+    layOutNow();
+    return;
+  }
   if (state().fresh !== 'painted') return;
   state().fresh = 'settling';
   const parts = [...document.querySelectorAll<HTMLElement>('.later')];
   const layOutNext = () => {
     const part = parts.shift();
-    if (!part) return layOutNow();
-    if (!part.isConnected) return; // The visitor has left the page.
-    part.style.contentVisibility = 'visible';
-    requestIdleCallback(layOutNext, { timeout: longestWaitMs });
+    if (!part) {
+      layOutNow();
+    } else if (part.isConnected) {
+      part.style.contentVisibility = 'visible';
+      requestIdleCallback(layOutNext, { timeout: longestWaitMs });
+    }
   };
   layOutNext();
 }

@@ -47,6 +47,8 @@ class Router {
   private completedId = 0;
   /** Whether the next page scrolls smoothly to its top, because a link of the menu opened it. */
   private scrollsSmoothly = false;
+  /** Whether the page was scrolled when it was left. To ask on the next page would cost a layout. */
+  private isScrolled = false;
 
   /** Starts to handle links and history steps. Calls `show` for each visit. Returns a cleanup function. */
   start(first: Visit, load: (path: string) => Screen, show: (visit: Visit) => void): (() => void) | undefined {
@@ -162,10 +164,10 @@ class Router {
     else layOutNow();
     if (saved !== undefined) jumpTo(saved);
     else if (target) target.scrollIntoView();
-    else if (this.scrollsSmoothly) scrollToTop();
-    else jumpTo(0);
+    else if (this.isScrolled) this.scrollsSmoothly ? scrollSmoothlyToTop() : jumpTo(0);
     if (target && saved === undefined) focusTarget(target);
-    else focusHeading();
+    // The focus needs the page's layout: after its first frame, it does not cost a second one.
+    else requestAnimationFrame(() => setTimeout(focusHeading));
     announce(document.title);
   }
 
@@ -232,6 +234,7 @@ class Router {
   };
 
   private rememberPosition(): void {
+    this.isScrolled = scrollY > 0;
     this.positions.set(this.current.key, scrollY);
   }
 

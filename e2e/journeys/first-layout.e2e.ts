@@ -1,4 +1,4 @@
-import { at, expect, isAlive, open, test } from '../support/test.ts';
+import { expect, isAlive, open, test } from '../support/test.ts';
 
 // What is far below the first screen is laid out after it. navigation/lay-out-later.ts decides when.
 // In Calm, where the page does not scroll smoothly.
