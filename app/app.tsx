@@ -5,6 +5,7 @@ import type { SiteData } from '../contract/page.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { SetDockContext } from './lib/define-view.ts';
 import { inLanguage } from './lib/in-language.ts';
+import { layOutSoon } from './navigation/lay-out-later.ts';
 import { overlays } from './navigation/overlays.ts';
 import { syncPageTags } from './navigation/page-tags.ts';
 import { router, scrollToTop, useVisit, type Visit } from './navigation/router.ts';
@@ -84,7 +85,11 @@ function CurrentPage({ visit }: { visit: Visit }) {
   const { View, page } = use(visit.screen.promise);
   useOneFont(); // Here, because it changes attributes, and the page hydrates last.
   useLayoutEffect(() => {
-    if (visit.id === 0) return; // The prerendered page already has its tags and its scroll position.
+    // The prerendered page already has its tags and its scroll position.
+    if (visit.id === 0) {
+      layOutSoon();
+      return;
+    }
     syncPageTags(page.head);
     router.complete(visit);
   }, [visit, page]);

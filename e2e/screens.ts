@@ -39,7 +39,7 @@ for (const { width, look } of widths.flatMap((width) => wantedLooks.map((look) =
   const page = await context.newPage();
   for (const path of wantedPaths) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await loadLazyPictures(page);
+    await showAll(page);
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     await page.screenshot({ path: `${folder}/${name}-${width}-${look}.png` });
     await page.screenshot({ path: `${folder}/${name}-${width}-full-${look}.png`, fullPage: true });
@@ -56,8 +56,10 @@ function wantedOr(all: string[], isOfKind: (argument: string) => boolean): strin
   return chosen.length > 0 ? chosen : all;
 }
 
-async function loadLazyPictures(page: Page): Promise<void> {
+async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // As if the visitor had scrolled (app/navigation/lay-out-later.ts).
+    delete document.documentElement.dataset.fresh;
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;

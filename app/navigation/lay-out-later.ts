@@ -20,7 +20,7 @@ export function layOutLater(): void {
       if (state().fresh) state().fresh = 'painted';
     }),
   );
-  layOutWhenQuiet();
+  layOutSoon();
 }
 
 /** For a place further down, which needs the heights above it. */
@@ -28,15 +28,15 @@ export function layOutNow(): void {
   delete state().fresh;
 }
 
-/** Ends the wait of this page at a quiet moment: in Safari at once. */
-export function layOutWhenQuiet(): void {
+/** Ends the wait when the visitor scrolls, or at a quiet moment: in Safari at once. Only after hydration: it changes attributes. */
+export function layOutSoon(): void {
   clearTimeout(timer);
   timer = window.setTimeout(layOutInTurn, keepsPlaces() ? quietMs : longestWaitMs);
+  addEventListener('scroll', onScroll, { passive: true });
 }
 
-/** Ends the wait of each page when the visitor scrolls. */
-export function layOutOnScroll(signal: AbortSignal): void {
-  addEventListener('scroll', () => scrollY > 0 && layOutInTurn(), { signal, passive: true });
+function onScroll(): void {
+  if (scrollY > 0) layOutInTurn();
 }
 
 /** Lays out one part in each idle time, so that no task is long. Safari has no idle callbacks. */

@@ -6,7 +6,7 @@ import { savesData } from '../lib/saves-data.ts';
 import { skipTransitionOnPress, withViewTransition } from '../motion/transition.ts';
 import { currentPath, href, toPath } from './address.ts';
 import { focusHeading, focusTarget } from './focus.ts';
-import { layOutLater, layOutNow, layOutOnScroll, layOutWhenQuiet } from './lay-out-later.ts';
+import { layOutLater, layOutNow } from './lay-out-later.ts';
 import { overlays } from './overlays.ts';
 import { pageLink } from './page-link.ts';
 import { isElsewhere, reloadOnce } from './reload.ts';
@@ -71,8 +71,6 @@ class Router {
     const saved = this.positions.get(this.current.key);
     if (scrollY === 0 && saved !== undefined) jumpTo(saved);
     else if (scrollY === 0) hashTarget()?.scrollIntoView();
-    layOutWhenQuiet();
-    layOutOnScroll(signal);
     skipTransitionOnPress(signal);
     document.addEventListener('click', this.onClick, { signal });
     for (const eventName of ['pointerover', 'focusin', 'touchstart']) {

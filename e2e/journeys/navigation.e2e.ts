@@ -146,8 +146,10 @@ test('a link of the menu smooth-scrolls to the top, also when it leads to the op
   await scrollDownWithBar(page);
   await menuLink(page, 'Home').click();
   await expect.poll(() => scrollTop(page)).toBe(0);
+  await scrollDownWithBar(page);
   await menuLink(page, 'Music').click();
   await expectHeading(page, 'Our Music');
+  await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => Reflect.get(window, 'calls'))).toEqual(['smooth', 'smooth']);
 });
 
