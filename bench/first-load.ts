@@ -18,7 +18,7 @@ const slowdown = 4;
 const longTaskMs = 50;
 /** After `load`, until the page has its code and its entrance is over. */
 const settledMs = 1500;
-/** After that, until what is far below is laid out (app/navigation/lay-out-later.ts). */
+/** After that, until the parts far below are laid out (app/navigation/lay-out-later.ts). */
 const restMs = 3000;
 const settledMark = 'settled';
 const looks = { night: 'dark', day: 'light' } as const;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { paths, readSite } from '../generator/pages/all-pages.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
+import { layOutAll } from './support/every-page.ts';
 import { chromiumLaunch } from './support/machine.ts';
 
 // `npm run screens`: saves screenshots of every page of the built site at eight widths by night and by day in screens/, each of
@@ -39,7 +40,8 @@ for (const { width, look } of widths.flatMap((width) => wantedLooks.map((look) =
   const page = await context.newPage();
   for (const path of wantedPaths) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await showAll(page);
+    await layOutAll(page);
+    await loadLazyPictures(page);
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     await page.screenshot({ path: `${folder}/${name}-${width}-${look}.png` });
     await page.screenshot({ path: `${folder}/${name}-${width}-full-${look}.png`, fullPage: true });
@@ -56,10 +58,8 @@ function wantedOr(all: string[], isOfKind: (argument: string) => boolean): strin
   return chosen.length > 0 ? chosen : all;
 }
 
-async function showAll(page: Page): Promise<void> {
+async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // As if the visitor had scrolled (app/navigation/lay-out-later.ts).
-    delete document.documentElement.dataset.fresh;
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;

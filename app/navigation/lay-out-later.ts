@@ -1,34 +1,37 @@
-// What is far below the first screen (`.later` in base.css) waits on a page that is opened at its top: for the visitor to scroll,
-// or for a quiet moment. What comes near earlier is laid out by the browser. first-layout.js begins this on the first page.
-// `data-fresh` says how far it is.
+// On a page that is opened at its top, the parts far below the first screen (`.later` in base.css) are laid out when the visitor
+// scrolls, or after two quiet seconds. The browser lays out those that are near earlier. `data-fresh` is 'unpainted', 'painted'
+// and 'settling', until all parts are laid out. first-layout.js sets it on the first page.
 
 /** The first seconds belong to what the visitor sees and presses. */
 const quietMs = 2000;
-/** A busy page has no idle time. */
+/** The longest wait for idle time, which a busy page has not. */
 const longestWaitMs = 200;
 
 const state = () => document.documentElement.dataset;
-/** Whether what is visible keeps its place when something above it gets another height. In Safari it does not. */
+/** Whether the browser keeps the visible part of a page in its place when a part above changes its height. Safari does not. */
 const keepsPlaces = () => CSS.supports('overflow-anchor: auto');
 let timer: number | undefined;
 
-/** Lets what is far below wait, on a page that is opened at its top. */
+/** Delays the layout of the parts far below, on a page that is opened at its top. */
 export function layOutLater(): void {
   state().fresh = 'unpainted';
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (state().fresh) state().fresh = 'painted';
+      if (state().fresh === 'unpainted') state().fresh = 'painted';
     }),
   );
   layOutSoon();
 }
 
-/** For a place further down, which needs the heights above it. */
+/** Lays out all parts at once, for a place further down, which needs the heights above it. */
 export function layOutNow(): void {
   delete state().fresh;
 }
 
-/** Ends the wait when the visitor scrolls, or at a quiet moment: in Safari at once. Only after hydration: it changes attributes. */
+/**
+ * Lays out the parts when the visitor scrolls, or after the quiet seconds: in Safari almost at once. For a hydrated page, because
+ * it changes attributes.
+ */
 export function layOutSoon(): void {
   clearTimeout(timer);
   timer = window.setTimeout(layOutInTurn, keepsPlaces() ? quietMs : longestWaitMs);
@@ -45,7 +48,7 @@ function layOutInTurn(): void {
     layOutNow();
     return;
   }
-  if (state().fresh !== 'painted') return;
+  if (!state().fresh || state().fresh === 'settling') return;
   state().fresh = 'settling';
   const parts = [...document.querySelectorAll<HTMLElement>('.later')];
   const layOutNext = () => {

@@ -173,9 +173,11 @@ class Router {
     const link = pageLink(event);
     if (!link || event.button !== 0 || hasModifier(event)) return;
     const isOnPage = link.path === this.current.path && link.url.hash !== '';
-    if (isOnPage) layOutNow();
     // The latest click counts, even if it only moves within the page: a page that is still loading must not appear.
-    if (isOnPage) this.latestId++;
+    if (isOnPage) {
+      this.latestId++;
+      layOutNow();
+    }
     if (event.defaultPrevented) return;
     this.rememberPosition();
     const left = overlays.closeAll();

@@ -1,10 +1,10 @@
 import { expect, isAlive, open, test } from '../support/test.ts';
 
-// What is far below the first screen is laid out after it. navigation/lay-out-later.ts decides when.
+// The parts far below the first screen are laid out after it. navigation/lay-out-later.ts decides when.
 // In Calm, where the page does not scroll smoothly.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what is far below is laid out when the visitor scrolls', async ({ page }) => {
+test('the parts far below are laid out when the visitor scrolls', async ({ page }) => {
   const footer = page.locator('footer .later');
   // The quiet moment does not come.
   await page.addInitScript(() => {

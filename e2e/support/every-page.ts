@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { findView } from '../../contract/routes.ts';
+import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { at, expect, isComplete } from './test.ts';
 
 /** The first page of each kind, without the not-found page, to which no link leads. */
 export const onePageOfEachKind = (paths: string[]): string[] =>
   [...Map.groupBy(paths, findView).values()].map(([path]) => path!).filter((path) => path !== '/404');
+
+/** The same of the fixture. */
+export const onePageOfEachKindInFixture = async (): Promise<string[]> =>
+  onePageOfEachKind(paths(await readSite('fixture')));
 
 export const looks = ['night', 'day'] as const;
 
@@ -16,10 +21,17 @@ type Sizes = readonly (readonly [width: number, height: number])[];
 /** Runs in the page, on the part that the selector names. Returns the faults. */
 type Check = (within?: string) => string[];
 
-/** Opens a page and waits for its code and its fonts. */
+/** Lays out the parts below the first screen, as when the visitor has scrolled (app/navigation/lay-out-later.ts). */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset.fresh;
+  });
+
+/** Opens a page, waits for its code and its fonts, and lays out all of it. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
   await isComplete(page);
+  await layOutAll(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

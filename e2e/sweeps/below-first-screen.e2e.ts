@@ -1,8 +1,7 @@
-import { paths, readSite } from '../../generator/pages/all-pages.ts';
-import { onePageOfEachKind } from '../support/every-page.ts';
+import { onePageOfEachKindInFixture } from '../support/every-page.ts';
 import { expect, open, test } from '../support/test.ts';
 
-const kinds = onePageOfEachKind(paths(await readSite('fixture')));
+const kinds = await onePageOfEachKindInFixture();
 
 // What waits for the first paint (`.far` in base.css) would appear one frame late in a first screen.
 for (const width of [320, 390, 768, 1024, 1440, 2560])

@@ -1,6 +1,5 @@
-import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
-import { checkSizes, follow, onePageOfEachKind } from '../support/every-page.ts';
+import { checkSizes, follow, onePageOfEachKindInFixture } from '../support/every-page.ts';
 import { tabThrough } from '../support/focus-faults.ts';
 import { expect, isComplete, open, test } from '../support/test.ts';
 
@@ -8,7 +7,7 @@ import { expect, isComplete, open, test } from '../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const album = '/music/album/symphony';
-const kinds = onePageOfEachKind(paths(await readSite('fixture'))).filter((path) => !path.startsWith('/music/album/'));
+const kinds = (await onePageOfEachKindInFixture()).filter((path) => !path.startsWith('/music/album/'));
 /** On a narrow screen, the other pages differ from a wide one only in menu and player. */
 const narrowKinds = ['/', '/art/patterns', '/ai-coding', '/info'];
 

@@ -1,5 +1,4 @@
-import { paths, readSite } from '../../generator/pages/all-pages.ts';
-import { onePageOfEachKind } from '../support/every-page.ts';
+import { layOutAll, onePageOfEachKindInFixture } from '../support/every-page.ts';
 import { at, expect, isAlive, isComplete, isHydrated, test } from '../support/test.ts';
 
 // Nothing that a visitor presses may move when code that loads later arrives.
@@ -19,12 +18,13 @@ test('nothing moves when code that a page loads later arrives @code-late', async
     await route.continue();
   });
   const faults: string[] = [];
-  for (const path of onePageOfEachKind(paths(await readSite('fixture')))) {
+  for (const path of await onePageOfEachKindInFixture()) {
     isLate = new Promise((resolve) => {
       release = resolve;
     });
     await page.goto(at(path));
     await isAlive(page);
+    await layOutAll(page);
     await page.evaluate(() => document.fonts.ready);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

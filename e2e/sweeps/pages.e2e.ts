@@ -1,4 +1,3 @@
-import { paths, readSite } from '../../generator/pages/all-pages.ts';
 import {
   isControl,
   namingProblems,
@@ -8,7 +7,7 @@ import {
 } from '../support/accessibility-tree.ts';
 import { findCoveredByButtons } from '../support/covered-by-buttons.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
-import { checkSizes, looks, onePageOfEachKind, openWhole, showBy } from '../support/every-page.ts';
+import { checkSizes, looks, onePageOfEachKindInFixture, openWhole, showBy } from '../support/every-page.ts';
 import { findHiddenStart } from '../support/first-screen.ts';
 import { findFontFaults } from '../support/font-faults.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
@@ -31,7 +30,7 @@ const sizesOfButtons = [320, 767, 768, 1024, 1600, 2560].map((width) => [width, 
 /** A4 without the margins of print.css, in CSS px. */
 const sheet = [673, 987] as const;
 
-for (const path of [...onePageOfEachKind(paths(await readSite('fixture'))), '/404']) {
+for (const path of [...(await onePageOfEachKindInFixture()), '/404']) {
   test(`${path}: layout, texts, controls, names, landmarks, forced colours and print are right @no-dead-points @names @one-text @landmarks @forced-colors-icons`, async ({
     page,
     messages,

@@ -1,8 +1,7 @@
-import { paths, readSite } from '../../generator/pages/all-pages.ts';
-import { onePageOfEachKind } from '../support/every-page.ts';
+import { onePageOfEachKindInFixture } from '../support/every-page.ts';
 import { expect, open, test } from '../support/test.ts';
 
-const kinds = onePageOfEachKind(paths(await readSite('fixture')));
+const kinds = await onePageOfEachKindInFixture();
 
 // While an element and its own ::before or ::after are animated, Chromium restyles both in each frame.
 test('no element is animated together with its own pseudo-element', async ({ page }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { paths, readSite } from '../../generator/pages/all-pages.ts';
-import { follow, onePageOfEachKind } from '../support/every-page.ts';
+import { follow, onePageOfEachKindInFixture } from '../support/every-page.ts';
 import { expect, isComplete, open, test } from '../support/test.ts';
 
-const kinds = onePageOfEachKind(paths(await readSite('fixture')));
+const kinds = await onePageOfEachKindInFixture();
 
 // Each page loads its own stylesheet. The stylesheets of earlier pages stay, and must not change other pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
