@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { follow, onePageOfEachKindInFixture } from '../support/every-page.ts';
+import { follow, layOutAll, onePageOfEachKindInFixture } from '../support/every-page.ts';
 import { expect, isComplete, open, test } from '../support/test.ts';
 
 const kinds = await onePageOfEachKindInFixture();
@@ -28,6 +28,7 @@ const changed = (before: string[], now: string[]) =>
 /** The box and the computed styles of each element, one string per element and pseudo-element. */
 async function appearance(page: Page): Promise<string[]> {
   await isComplete(page);
+  await layOutAll(page);
   return page.evaluate(async () => {
     await document.fonts.ready;
     (document.activeElement as HTMLElement | null)?.blur();
