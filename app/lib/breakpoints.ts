@@ -4,7 +4,7 @@
  * query with a width of its own, but not in a first screen: with a container in it, Chromium lays it out while it still parses.
  */
 
-export const widths = { phone: 28.5, small: 40, medium: 48, large: 56, wide: 64, full: 72 };
+export const widths = { tiny: 17.5, phone: 28.5, small: 40, medium: 48, large: 56, wide: 64, full: 72 };
 
 /** `low` is a phone on its side. In a window lower than `home`, Home's text reaches its light. */
 export const heights = { low: 26, short: 32, home: 42, medium: 48, homeOnPhones: 50.5, high: 54, tall: 62.5 };
