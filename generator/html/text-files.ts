@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TextFile } from './write-text-file.ts';
 
-/** The code, single pages and lists of the whole site. There may be thousands of other files (decision 0033). */
+/** The code, single pages and lists of the whole site. There may be thousands of other files. */
 const few = /^(assets[\\/]|[^\\/]+\.(html|json)$)/;
 /** Levels of Brotli. 11 writes the smallest files; 8 writes 8 % larger files in a thirtieth of the time. */
 const brotliLevels = { few: 11, many: 8 };
