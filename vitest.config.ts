@@ -18,9 +18,9 @@ export default defineConfig({
   test: {
     // By default one core stays idle, which doubles the time on two cores.
     maxWorkers: '100%',
-    // Tests that encode pictures or read whole folders are slow on a busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Tests that start processes, encode pictures or read whole sites are slow on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // One process for many files is a quarter faster than one for each.
       { extends: true, test: { name: 'shared', include: [tests], exclude: replacing, isolate: false } },

@@ -1,11 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { acceptInChildProcess } from './accept-in-child-process.ts';
-
-// It starts processes, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 let place: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSite } from '../../generator/pages/all-pages.ts';
 import { albums } from '../../pages/album/page.ts';
@@ -8,9 +8,6 @@ import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { commitAll } from '../../testing/repository.ts';
 import type { Fields, Path, Value } from '../value.ts';
 import { Desk } from './desk.ts';
-
-// It reads a whole site several times, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 let copy: ContentCopy;
 let desk: Desk;

@@ -9,8 +9,6 @@ import { desk } from './plugin.ts';
 
 /* The desk in Vite's own server, and a proxy in front of it that forwards as GitHub Codespaces does. */
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const copy = copyFixture();
 /** The ports of the desk and of the proxy. */
 let port: number;

@@ -7,9 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deskLock } from './lock.ts';
 
-// It starts processes.
-vi.setConfig({ testTimeout: 30_000 });
-
 let place: string;
 const others: ChildProcess[] = [];
 beforeEach(() => {

@@ -18,7 +18,7 @@ import { git } from '../../testing/repository.ts';
 import { Desk } from './desk.ts';
 import { Publisher } from './publish.ts';
 
-vi.setConfig({ testTimeout: 120_000, maxConcurrency: 4 });
+vi.setConfig({ maxConcurrency: 4 });
 
 // Each row is a new site of which everything was pushed, with one change of its motto, and what is peculiar about its repository.
 // What the desk says must be what the remote has.

@@ -18,9 +18,6 @@ import type { Fields } from '../value.ts';
 import { Desk } from './desk.ts';
 import { Publisher } from './publish.ts';
 
-// Each test starts git about a hundred times.
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: string;
 let ours: string;
 let content: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ID3Writer } from 'browser-id3-writer';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chunk } from '../../generator/media/tags/riff.ts';
 import { fakeWav } from '../../testing/fake-recording.ts';
 import { id3v2, textData } from '../../testing/fake-tags.ts';
@@ -22,9 +22,6 @@ import { Desk } from './desk.ts';
 import { receive } from './receive.ts';
 import { type DeskRecord, folderRecord, recordsIn } from './records.ts';
 import { turnPicture } from './turn-picture.ts';
-
-// It decodes pictures, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let place: string;
 let desk: Desk;

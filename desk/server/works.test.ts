@@ -12,9 +12,6 @@ import { addLanguage, removeLanguage } from './languages.ts';
 import { removeParts, takeOver } from './take-over.ts';
 import { Works } from './works.ts';
 
-// It reads a whole site several times, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 const symphony = 'albums/symphony/album.yaml';
 const songs = 'albums/songs/album.yaml';
 const patterns = 'galleries/patterns/gallery.yaml';

@@ -13,10 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-
-// It starts processes.
-vi.setConfig({ testTimeout: 30_000 });
+import { beforeEach, describe, expect, test } from 'vitest';
 
 const starters = ['start-desk.sh', 'start-desk.command', 'start-desk.bat'];
 const program = 'start.cjs';

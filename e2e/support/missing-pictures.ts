@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { layOutAll } from './every-page.ts';
 import { at, expect, isComplete } from './test.ts';
 
 const missing = (route: Route) => route.fulfill({ status: 404 });
@@ -76,6 +77,7 @@ async function boxesAt(page: Page, widths: number[]): Promise<Box[][]> {
 export async function expectInPlaceWithoutPictures(page: Page, path: string, widths: number[]): Promise<void> {
   await page.goto(at(path));
   await isComplete(page);
+  await layOutAll(page);
   await settle(page);
   const expected = await boxesAt(page, widths);
   const expectInPlace = async (found: Box[], index: number, state: string) => {
@@ -89,6 +91,7 @@ export async function expectInPlaceWithoutPictures(page: Page, path: string, wid
   await page.route(pictures, (route) => void waiting.push(route));
   await page.goto(at(path), { waitUntil: 'domcontentloaded' });
   await isComplete(page);
+  await layOutAll(page);
   await expectInPlace(await boxes(page), widths.length - 1, 'without answers');
 
   let count = 0;

@@ -3,15 +3,12 @@ import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { checkContent } from './check-content.ts';
 import { largeFiles } from './files.ts';
 import { answerOf, silentLinks } from './online.ts';
 import { sourceOf } from './source.ts';
-
-// These tests read a whole site, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let copy: ContentCopy;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { albums } from '../../pages/album/page.ts';
 import { galleries } from '../../pages/gallery/schema.ts';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
@@ -13,9 +13,6 @@ import { hasMasters } from '../media/recordings.ts';
 import { drawWaveforms } from '../media/waveforms.ts';
 import { readSite } from '../pages/all-pages.ts';
 import { unnamedFiles } from './files.ts';
-
-// These tests read a whole site, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let copy: ContentCopy;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
 import { walk } from '../lib/walk.ts';
@@ -8,8 +8,6 @@ import type { ContentFile } from './content-file.ts';
 import type { Content } from './read.ts';
 import { jsonSchema, schemaAt } from './schemas.ts';
 import { dataOf, parseYaml } from './yaml.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Path = PropertyKey[];
 

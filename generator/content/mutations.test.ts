@@ -21,8 +21,6 @@ const files = contentFiles.map((file): [string, ContentFile<unknown>] => [
   file,
 ]);
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let content: ContentCopy;
 beforeAll(() => {
   content = copyFixture();

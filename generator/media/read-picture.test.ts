@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp, { type JpegOptions } from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   brokenPictures,
   colorsOf,
@@ -18,9 +18,6 @@ import {
 import { decodeInChildProcess } from './decode-in-child-process.ts';
 import { avifWidths, encodePicture } from './encode-picture.ts';
 import { PictureError, readPicture } from './read-picture.ts';
-
-// HEIC and SVG are decoded in processes of their own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const frames = () =>
   Promise.all([twoHalves(), twoHalves().negate()].map((picture) => picture.png().toBuffer())).then((pictures) =>

@@ -2,13 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { fakeWav } from '../../testing/fake-recording.ts';
 import { expandRecordings, recordingFile } from './recordings.ts';
-
-// Each expansion starts a thread, so these tests are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const sampleRate = 22050;
 let root: string;

@@ -10,16 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { wavFile } from '../../testing/sound-files.ts';
 import { readLock } from './lock.ts';
 import { mp3Stream } from './mp3-stream.ts';
 import { readSamples } from './read-samples.ts';
 import { encodeStreams, readRecordings } from './streams.ts';
 import { drawWaveforms } from './waveforms.ts';
-
-// Each recording starts a thread, so these tests are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 let content: string;
 let album: string;

@@ -23,9 +23,6 @@ vi.mock('./media-process.ts', async (importOriginal) => {
   return { prepareMediaInChildProcess: vi.fn(media.prepareMediaInChildProcess) };
 });
 
-// These tests start a server, and wait for the file system's events.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 // The tests request pages as JSON, except where HTML matters, because rendering loads the whole app.
 let folder: string;
 let server: ViteDevServer;
@@ -53,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(join(folder, '..'), { recursive: true });
+  rmSync(join(folder, '..'), { recursive: true, maxRetries: 5 }); // A child process may still write into its cache.
 });
 
 /** Changes the content, and waits until the server has noticed. */

@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MediaError } from '../media/media-error.ts';
 import { prepareMediaInChildProcess } from './media-process.ts';
-
-// These tests start processes.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeEach(() => {
