@@ -1,7 +1,8 @@
 /*
  * The widths and heights, in rem, at which the page has another layout. CSS cannot have variables in media queries, so style
  * sheets repeat these numbers, and breakpoints.test.ts refuses others. What depends on the room of a component is a container
- * query with a width of its own, but not in a first screen: with a container in it, Chromium lays it out while it still parses.
+ * query with a width of its own, but not in a first screen on phones: if an element matches a rule inside `@container`, even
+ * without a container around it, Chromium lays out the page in the task that parses it.
  */
 
 export const widths = { tiny: 17.5, phone: 28.5, small: 40, medium: 48, large: 56, wide: 64, full: 72 };

@@ -1,5 +1,5 @@
 // On a page that is opened at its top, the parts far below the first screen (`.later` in base.css) are laid out when the visitor
-// scrolls, or after two quiet seconds. The browser lays out those that are near earlier. `data-fresh` is 'unpainted', 'painted'
+// scrolls, at once when a key is pressed, or after two quiet seconds. The browser lays out those that are near earlier. `data-fresh` is 'unpainted', 'painted'
 // and 'settling', until all parts are laid out. first-layout.js sets it on the first page.
 
 /** The first seconds belong to what the visitor sees and presses. */
@@ -23,7 +23,7 @@ export function layOutLater(): void {
   layOutSoon();
 }
 
-/** Lays out all parts at once, for a place further down, which needs the heights above it. */
+/** Lays out all parts at once, for a place further down, which needs the heights above it, such as the next stop of Tab. */
 export function layOutNow(): void {
   delete state().fresh;
 }
@@ -36,6 +36,7 @@ export function layOutSoon(): void {
   clearTimeout(timer);
   timer = window.setTimeout(layOutInTurn, keepsPlaces() ? quietMs : longestWaitMs);
   addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('keydown', layOutNow);
 }
 
 function onScroll(): void {

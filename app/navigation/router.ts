@@ -158,11 +158,14 @@ class Router {
   private goToPlace({ key }: Visit): void {
     const target = hashTarget();
     const saved = this.positions.get(key);
-    if (saved === undefined && !target) layOutLater();
-    else layOutNow();
+    const crossesPage = this.isScrolled && this.scrollsSmoothly;
+    // A part that gets another height ends a smooth scroll in Safari.
+    if (saved !== undefined || target || crossesPage) layOutNow();
+    else layOutLater();
     if (saved !== undefined) jumpTo(saved);
     else if (target) target.scrollIntoView();
-    else if (this.isScrolled) this.scrollsSmoothly ? scrollSmoothlyToTop() : jumpTo(0);
+    else if (crossesPage) scrollSmoothlyToTop();
+    else if (this.isScrolled) jumpTo(0);
     if (target && saved === undefined) focusTarget(target);
     // The focus needs the page's layout: after its first frame, it does not cost a second one.
     else requestAnimationFrame(() => setTimeout(focusHeading));

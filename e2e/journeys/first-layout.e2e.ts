@@ -1,23 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expect, isAlive, open, test } from '../support/test.ts';
 
 // The parts far below the first screen are laid out after it. navigation/lay-out-later.ts decides when.
 // In Calm, where the page does not scroll smoothly.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the parts far below are laid out when the visitor scrolls', async ({ page }) => {
-  const footer = page.locator('footer .later');
-  // The quiet moment does not come.
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    Object.assign(window, {
-      setTimeout: (handler: () => void, ms?: number) => (ms === 2000 ? 0 : setTimeout(handler, ms)),
+for (const [title, act] of [
+  ['scrolls', (page: Page) => page.mouse.wheel(0, 50)],
+  ['presses a key', (page: Page) => page.keyboard.press('Tab')],
+] as const) {
+  test(`the parts far below are laid out when the visitor ${title}`, async ({ page }) => {
+    const footer = page.locator('footer .later');
+    // The quiet moment does not come.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (handler: () => void, ms?: number) => (ms === 2000 ? 0 : setTimeout(handler, ms)),
+      });
     });
+    await open(page, '/history');
+    await expect(footer).toHaveCSS('content-visibility', 'auto');
+    await act(page);
+    await expect(footer).toHaveCSS('content-visibility', 'visible');
   });
-  await open(page, '/history');
-  await expect(footer).toHaveCSS('content-visibility', 'auto');
-  await page.mouse.wheel(0, 50);
-  await expect(footer).toHaveCSS('content-visibility', 'visible');
-});
+}
 
 test('and otherwise at a quiet moment, also on the next page', async ({ page }) => {
   const related = page.locator('main .later').last();
