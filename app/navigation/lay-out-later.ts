@@ -1,6 +1,6 @@
 // On a page that is opened at its top, the parts far below the first screen (`.later` in base.css) are laid out when the visitor
-// scrolls, at once when a key is pressed, or after two quiet seconds. The browser lays out those that are near earlier. `data-fresh` is 'unpainted', 'painted'
-// and 'settling', until all parts are laid out. first-layout.js sets it on the first page.
+// scrolls, at once when a key is pressed, or after two quiet seconds. The browser lays out those that are near earlier.
+// `data-fresh` is 'unpainted', 'painted' and 'settling', until all parts are laid out. first-layout.js sets it on the first page.
 
 /** The first seconds belong to what the visitor sees and presses. */
 const quietMs = 2000;
