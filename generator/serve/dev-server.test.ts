@@ -162,15 +162,19 @@ async function pictureOf(name: string): Promise<Response> {
 
 test('a page does not wait for a new picture: it has the original picture first, and the encoded one later', async () => {
   expect((await get('/art/added.json')).status).toBe(404);
-  const runs = vi.mocked(prepareMediaInChildProcess).mock.results.map(({ value }) => value);
   const { prepareMediaInChildProcess: prepare } =
     await vi.importActual<typeof import('./media-process.ts')>('./media-process.ts');
   const gate = Promise.withResolvers<void>();
+  // Without an await in between: a run that begins before the gate must be among those that are awaited.
+  const runs = vi.mocked(prepareMediaInChildProcess).mock.results.map(({ value }) => value);
   vi.mocked(prepareMediaInChildProcess).mockImplementation(async (...values) => {
     await gate.promise;
     return prepare(...values);
   });
-  onTestFinished(() => void vi.mocked(prepareMediaInChildProcess).mockImplementation(prepare));
+  onTestFinished(() => {
+    gate.resolve(); // After a failure, later tests would wait for it.
+    vi.mocked(prepareMediaInChildProcess).mockImplementation(prepare);
+  });
   await Promise.all(runs); // Later ones, of changes that the server has not seen yet, wait.
   const original = await addGallery('added');
   await vi.waitFor(() => pictureOf('added'), { timeout: 15_000 });
