@@ -18,7 +18,7 @@ import type { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { SkipToPlayer } from './skip-to-player.tsx';
 import { shownTrack } from './snapshot.ts';
-import { albumTracks, type Track } from './track.ts';
+import { albumTracks, coverSizes, type Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -87,7 +87,7 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       {error && <FailureNotice title={failed?.title} message={error} onRetry={retry} />}
       <div className={styles.track}>
         <div className={styles.cover}>
-          <Picture picture={{ ...cover, alt: '' }} sizes="60px" />
+          <Picture picture={{ ...cover, alt: '' }} sizes={coverSizes} />
         </div>
         <Titles track={track} pending={pending} />
         {track && <SheetButton title={track.title} open={sheet.open} />}

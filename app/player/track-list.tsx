@@ -15,6 +15,9 @@ import { TrackNotes } from './track-notes.tsx';
 import { useCue } from './use-cue.ts';
 import { usePlayer } from './use-player.ts';
 
+/** So many rows may be in a tall first screen. */
+export const rowsInFirstScreen = 6;
+
 interface TrackListProps {
   /** The path of the album's page. */
   path: string;
@@ -33,8 +36,11 @@ export function TrackList({ path, records, tracks }: TrackListProps) {
       </p>
       <ol className={styles.tracks} data-genres={new Set(records.map(({ genre }) => genre)).size}>
         {records.map((record, index) => (
-          // The first six rows may be in a tall first screen.
-          <li key={record.id} id={trackHash(record.id).slice(1)} className={index >= 6 ? 'later far' : undefined}>
+          <li
+            key={record.id}
+            id={trackHash(record.id).slice(1)}
+            className={index < rowsInFirstScreen ? undefined : 'later far'}
+          >
             <TrackRow record={record} track={tracks[index]!} number={index + 1} />
             <noscript>
               {/* For the prerendered HTML only. */}

@@ -9,7 +9,6 @@ import { Downloads } from '../../app/components/downloads.tsx';
 import { Sleeve } from '../../app/components/sleeve.tsx';
 import { TextWithLinks } from '../../app/components/text-with-links.tsx';
 import { WorkEvents } from '../../app/components/work-events.tsx';
-import { sizesOf } from '../../app/lib/breakpoints.ts';
 import { defineView } from '../../app/lib/define-view.ts';
 import { inInterfaceLanguage } from '../../app/lib/in-language.ts';
 import { separated } from '../../app/lib/separated.ts';
@@ -18,8 +17,8 @@ import { pathOf } from '../../app/navigation/own-addresses.ts';
 import { AlbumControls } from '../../app/player/album-controls.tsx';
 import { OriginalSwitch } from '../../app/player/original-switch.tsx';
 import { PlayerBar } from '../../app/player/player-bar.tsx';
-import { albumTracks } from '../../app/player/track.ts';
-import { TrackList } from '../../app/player/track-list.tsx';
+import { albumTracks, coverSizes } from '../../app/player/track.ts';
+import { rowsInFirstScreen, TrackList } from '../../app/player/track-list.tsx';
 import styles from './album.module.css';
 import type { AlbumData } from './page.ts';
 
@@ -39,13 +38,7 @@ function Album(album: AlbumData) {
         parent={{ path: pathOf('music'), label: messages.backToMusic }}
         more={<Embed album={album} />}
       >
-        <Sleeve
-          path={pathOf('album', id)}
-          cover={cover}
-          accent={album.accent}
-          sizes={sizesOf({ medium: 'min(40vw, 36rem)' }, '90vw')}
-          priority
-        />
+        <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes={coverSizes} priority />
         <div className={styles.text}>
           <h1 lang={album.language} tabIndex={-1}>
             {title}
@@ -66,7 +59,7 @@ function Album(album: AlbumData) {
           </AlbumControls>
         </div>
       </DetailHead>
-      <div className="wrap">
+      <div className={records.length > rowsInFirstScreen ? 'wrap long' : 'wrap'}>
         <TrackList path={pathOf('album', id)} records={records} tracks={tracks} />
         {album.links && (
           <p className={styles.elsewhere} {...inInterfaceLanguage}>
