@@ -45,12 +45,18 @@ export async function startScene(stage: HTMLElement, scene: SceneName, decoratio
   playWhileVisible(stage, (isPlaying) => post({ kind: 'play', isPlaying }), signal);
 }
 
-/** Resolves when the page has loaded and was painted, so that reading the colours forces no style recalculation. */
+/** Browsers work on up to three frames at a time: when the fourth begins, the first is on the screen. */
+const framesToScreen = 4;
+
+/**
+ * Resolves when the page has loaded and is on the screen: the worker would compete with its painting, and reading the colours
+ * earlier would force a style recalculation.
+ */
 async function pageLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (let frame = 0; frame < framesToScreen; frame++) await new Promise(requestAnimationFrame);
 }
 
 function readColors(element: HTMLElement): Colors {
