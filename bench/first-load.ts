@@ -1,15 +1,15 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { shellLaunch } from '../e2e/support/machine.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 import { projectName } from './compressed-copy.ts';
-import { alternate, median, type TraceEvent } from './harness.ts';
+import { alternate, median, slowDown, type TraceEvent } from './harness.ts';
 import { examples } from './lighthouse.ts';
 import { table, writeTable } from './performance-document.ts';
 
 // `npm run bench -- first-load ../before/dist`: what the main thread does in a first load, on this version and on other builds.
-// Processor times of Chromium's trace on a phone's screen, times four, by night and by day. With another build, writes a table
-// of docs/performance.md.
+// Processor times of Chromium's trace on a phone's screen, times four, by night and by day; and the largest paint on a slow line
+// with a slowed processor. With another build, writes a table of docs/performance.md.
 
 const rounds = 5;
 /** A cheap phone's processor is slower. The factor is calculated, because a slowed browser disturbs its own measurement. */
@@ -21,10 +21,11 @@ const settledMs = 1500;
 /** After that, until the parts far below are laid out (app/navigation/lay-out-later.ts). */
 const restMs = 3000;
 const settledMark = 'settled';
+/** Lighthouse's slow 4G: bytes in a second each way, and ms of a round trip. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const looks = { night: 'dark', day: 'light' } as const;
 
-const parts = ['style', 'layout', 'paint', 'script', 'parse'] as const;
-type Part = (typeof parts)[number];
+type Part = 'style' | 'layout' | 'paint' | 'script' | 'parse';
 /** The events of the trace, which may contain each other. */
 const partOf: Record<string, Part> = {
   UpdateLayoutTree: 'style',
@@ -45,7 +46,17 @@ const partOf: Record<string, Part> = {
   FireIdleCallback: 'script',
   EventDispatch: 'script',
 };
-const columns = ['blocked', 'all', ...parts, 'rest', 'raster', 'elements'] as const;
+const columns = [
+  'blocked',
+  'style',
+  'layout',
+  'paint',
+  'script',
+  'rest',
+  'raster',
+  'elements',
+  'largest paint',
+] as const;
 type Figures = Record<(typeof columns)[number], number>;
 
 interface Event extends TraceEvent {
@@ -84,8 +95,18 @@ try {
   for (const host of hosts) host.close();
 }
 
-/** Opens a page with an empty cache, and returns what its main thread did, in ms of the slower processor. */
-async function measureLoad(browser: Browser, address: string, colorScheme: 'dark' | 'light'): Promise<Figures> {
+type ColorScheme = 'dark' | 'light';
+
+/** Returns what a page's first load costs on a fast line, and its largest paint on a slow one. */
+async function measureLoad(browser: Browser, address: string, look: ColorScheme): Promise<Figures> {
+  return {
+    ...(await measureWork(browser, address, look)),
+    'largest paint': await measureLargestPaint(browser, address, look),
+  };
+}
+
+/** Opens a phone's page with an empty cache. */
+async function newPhonePage(browser: Browser, colorScheme: ColorScheme): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -94,7 +115,30 @@ async function measureLoad(browser: Browser, address: string, colorScheme: 'dark
     colorScheme,
   });
   await context.addInitScript(() => localStorage.setItem('look', 'system'));
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** Returns when the largest text or picture is painted, in ms. */
+async function measureLargestPaint(browser: Browser, address: string, look: ColorScheme): Promise<number> {
+  const page = await newPhonePage(browser, look);
+  const session = await slowDown(page, slowdown);
+  await session.send('Network.emulateNetworkConditions', slowLine);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(settledMs);
+  const largestMs = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime));
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  await page.context().close();
+  return largestMs;
+}
+
+/** Returns what a page's main thread does in a first load, in ms of the slower processor. */
+async function measureWork(browser: Browser, address: string, look: ColorScheme) {
+  const page = await newPhonePage(browser, look);
   await browser.startTracing(page, {
     categories: [
       'devtools.timeline',
@@ -111,7 +155,7 @@ async function measureLoad(browser: Browser, address: string, colorScheme: 'dark
   await page.waitForTimeout(restMs);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] };
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-  await context.close();
+  await page.context().close();
   const settled = traceEvents.find(({ name }) => name === settledMark)!.ts;
   const events = traceEvents.filter(({ ph }) => ph === 'X');
   const [first, later] = [events.filter(({ ts }) => ts < settled), events.filter(({ ts }) => ts >= settled)];
@@ -121,7 +165,7 @@ async function measureLoad(browser: Browser, address: string, colorScheme: 'dark
 }
 
 /** The work of the page's main thread, which has the most layouts of all threads. Each event counts without the events inside it. */
-function mainThread(events: Event[]): Omit<Figures, 'rest' | 'raster' | 'elements'> {
+function mainThread(events: Event[]): Record<'blocked' | Part, number> {
   const threads = Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`);
   const layouts = (thread: Event[]) => thread.filter(({ name }) => name === 'Layout').length;
   const [main = []] = [...threads.values()].toSorted((a, b) => layouts(b) - layouts(a));
@@ -141,7 +185,7 @@ function mainThread(events: Event[]): Omit<Figures, 'rest' | 'raster' | 'element
     if (around) figures[around.part] -= processorMs(event);
     open.push({ endUs: event.ts + (event.dur ?? 0), part });
   }
-  return { blocked: sum(tasks.map((ms) => Math.max(0, ms - longTaskMs))), all: sum(tasks), ...figures };
+  return { blocked: sum(tasks.map((ms) => Math.max(0, ms - longTaskMs))), ...figures };
 }
 
 function contains(task: Event, { ts }: Event): boolean {

@@ -2,14 +2,15 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { shellLaunch } from '../e2e/support/machine.ts';
 import { siteFolders } from '../e2e/support/sites.ts';
 import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
+import { writeBareCopies } from './bare-copies.ts';
 import { projectName } from './compressed-copy.ts';
 import { alternate, median, report, slowDown } from './harness.ts';
 import { table, writeTable } from './performance-document.ts';
 
 // `npm run bench -- menu ../before/dist '../peer/out=header a'`: the time from a press on a link of the menu until the
-// next page is on the screen, on this version, on other builds of it, and on other sites, whose links have the selector
-// after '='. All alternate in one run: Lively and Calm, at full speed and with the main thread slowed 4 times. With a build and
-// a site, writes a table of docs/performance.md.
+// next page is on the screen, on this version, on two bare copies of it, on other builds of it, and on other sites, whose links
+// have the selector after '='. All alternate in one run: Lively and Calm, at full speed and with the main thread slowed 4 times.
+// With another site, writes a table of docs/performance.md.
 
 const slowdowns = [1, 4];
 const motions = { Lively: 'no-preference', Calm: 'reduce' } as const;
@@ -49,7 +50,8 @@ interface Site {
   next: number;
 }
 
-const folders = [siteFolders.content, ...process.argv.slice(2)];
+const copies = writeBareCopies(siteFolders.content);
+const folders = [siteFolders.content, ...copies, ...process.argv.slice(2)];
 const hosts = folders.map((argument) => createStaticHost(argument.split('=')[0]!, '/'));
 const sites = await Promise.all(
   hosts.map(async (host, index): Promise<Site> => {
@@ -92,13 +94,13 @@ try {
   );
   const heads = ['Motion, processor', 'Build', ...parts.map((part) => `${part}, ms`), "painted, × the other site's"];
   console.log(table(heads, rows));
-  if (peer && sites.length > 2) writeTable('menu', table(heads, rows), browser);
+  if (peer) writeTable('menu', table(heads, rows), browser);
   const [own, ...others] = sites;
   for (const slowdown of slowdowns) {
     for (const motion of motionNames) {
       const title = titleOf(own!.name, slowdown, motion);
       report(`${title}: response`, figureOf(title, 'response'), responseBoundMs, 'ms');
-      for (const { name, isPeer } of others) {
+      for (const { name, isPeer } of others.slice(copies.length)) {
         const ratio = figureOf(title, 'painted') / figureOf(titleOf(name, slowdown, motion), 'painted');
         report(`${title}: painted, to ${name}`, ratio, isPeer ? bounds[motion] : boundToBuild, 'times');
       }
