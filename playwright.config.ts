@@ -20,6 +20,16 @@ function engineProject(
   return [{ name, testMatch: `${files}.e2e.ts`, use: { browserName: engine, launchOptions: choice.launch } }];
 }
 
+/** Stories at the desk. Those of a file run one after the other, because they change the same copy of the fixture. */
+const deskProject = (name: string, testMatch: string): Project => ({
+  name,
+  testMatch,
+  fullyParallel: false,
+  // Its server prepares media on request, and checks files in a process of low priority.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
+});
+
 // One folder for each purpose. `npm test` runs the first three projects, `npm run test:all` all of them.
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e',
@@ -37,15 +47,7 @@ export default defineConfig<object, SiteOptions>({
   expect: { timeout: 15_000 },
   use: { browserName: 'chromium', launchOptions: shellLaunch(), viewport: { width: 1280, height: 800 } },
   projects: [
-    // One after the other, because they change the same copy of the fixture.
-    {
-      name: 'desk',
-      testMatch: 'desk/*.e2e.ts',
-      fullyParallel: false,
-      // Its server prepares media on request, and checks files in a process of low priority.
-      timeout: 180_000,
-      expect: { timeout: 60_000 },
-    },
+    deskProject('desk', 'desk/*.e2e.ts'),
     { name: 'journeys', testMatch: 'journeys/*.e2e.ts' },
     {
       name: 'smoke',
@@ -54,6 +56,8 @@ export default defineConfig<object, SiteOptions>({
       use: { siteFolder: siteFolders.content, basePath: basePath() },
     },
 
+    { name: 'nightly', testMatch: 'nightly/*.e2e.ts' },
+    deskProject('nightly desk', 'nightly-desk/*.e2e.ts'),
     { name: 'sweeps', testMatch: 'sweeps/*.e2e.ts' },
     { name: 'sweeps of the content', testMatch: 'sweeps/content/*.e2e.ts', use: { siteFolder: siteFolders.content } },
     { name: 'sweeps of hard texts', testMatch: 'sweeps/texts/*.e2e.ts', use: { siteFolder: siteFolders.hard } },

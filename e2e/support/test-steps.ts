@@ -78,7 +78,7 @@ const builtStep: Step = {
 /** The projects of playwright.config.ts that `npm test` runs. */
 const gateProjects = ['desk', 'journeys', 'smoke'];
 /** All projects that run in Chromium. */
-const chromiumProjects = [...gateProjects, 'sweeps*', 'below a folder', 'timing', ...hostPrograms];
+const chromiumProjects = [...gateProjects, 'nightly*', 'sweeps*', 'below a folder', 'timing', ...hostPrograms];
 
 /** More seeds of the tests in which something ends at drawn moments, with all changes of forms, and all drawn sets of pages. */
 const moreMoments = { MOMENTS: process.env.MOMENTS ?? '1,2,3,4', SUBSETS: 'all' };

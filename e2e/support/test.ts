@@ -12,7 +12,7 @@ interface Fixtures {
 
 const falseAlarms = [
   // Chromium's preload scanner runs in parallel with the parser. A picture in the memory cache is shown before the scanner
-  // finds its preload, which then counts as unused. e2e/journeys/code-last.e2e.ts tests that preloads are used.
+  // finds its preload, which then counts as unused. e2e/nightly/code-last.e2e.ts tests that preloads are used.
   /\.avif was preloaded using link preload but not used/,
   // Firefox checks a file even if its page is left while it loads: this is the hash of an empty file.
   /The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/,
