@@ -5,6 +5,7 @@ import { createStaticHost, startHost } from '../generator/serve/static-host.ts';
 import { writeBareCopies } from './bare-copies.ts';
 import { projectName } from './compressed-copy.ts';
 import { alternate, median, report, slowDown } from './harness.ts';
+import { trace, type Work } from './main-thread.ts';
 import { table, writeTable } from './performance-document.ts';
 
 // `npm run bench -- menu ../before/dist '../peer/out=header a'`: the time from a press on a link of the menu until the
@@ -27,6 +28,8 @@ const responseBoundMs = 40;
 type Motion = keyof typeof motions;
 const motionNames = Object.keys(motions) as Motion[]; // Cast: Object.keys returns string[].
 
+/** What the browser does from a press until the page is painted, in ms of a slower processor (main-thread.ts). */
+const works = ['style', 'layout', 'paint', 'script', 'raster'] as const;
 const parts = ['address', 'document', 'painted', 'response'] as const;
 
 /** From the input until then, in ms. */
@@ -72,7 +75,7 @@ try {
     Object.fromEntries(
       variants.map(({ site, slowdown, motion }) => [
         titleOf(site.name, slowdown, motion),
-        () => pressLinks(site, slowdown, motion),
+        () => pressLinks(site, slowdown, motion, (_, press) => press()),
       ]),
     ),
   );
@@ -95,6 +98,7 @@ try {
   const heads = ['Motion, processor', 'Build', ...parts.map((part) => `${part}, ms`), "painted, × the other site's"];
   console.log(table(heads, rows));
   if (peer) writeTable('menu', table(heads, rows), browser);
+  await measureWork(peer !== undefined);
   const [own, ...others] = sites;
   for (const slowdown of slowdowns) {
     for (const motion of motionNames) {
@@ -111,8 +115,37 @@ try {
   for (const host of hosts) host.close();
 }
 
-/** Opens a site and follows some of its links, each round others. */
-async function pressLinks(site: Site, slowdown: number, motion: Motion): Promise<Press[]> {
+/** Prints what the presses of each site make the browser do. A press that is traced takes longer, so these are others. */
+async function measureWork(isWritten: boolean): Promise<void> {
+  const variants = motionNames.flatMap((motion) => sites.map((site) => ({ motion, site })));
+  const rows: string[][] = [];
+  for (const { motion, site } of variants) {
+    const presses = await pressLinks(site, 1, motion, traceWork);
+    const figures = works.map((part) => median(presses.map((work) => work[part])).toFixed(0));
+    rows.push([motion, site.name, ...figures]);
+  }
+  const text = table(['Motion', 'Build', ...works], rows);
+  console.log(text);
+  if (isWritten) writeTable('work of a press', text, browser);
+}
+
+/** Returns what the browser does from a press until the next page is painted. */
+async function traceWork(page: Page, press: () => Promise<Press>): Promise<Work> {
+  let paintedMs = 0;
+  const { timeOf, workIn } = await trace(browser, page, async () => {
+    paintedMs = (await press()).painted;
+  });
+  const start = timeOf('press');
+  return workIn(start, start + 1000 * paintedMs);
+}
+
+/** Opens a site, follows some of its links, each round others, and returns what was measured of each press. */
+async function pressLinks<Measured>(
+  site: Site,
+  slowdown: number,
+  motion: Motion,
+  measure: (page: Page, press: () => Promise<Press>) => Promise<Measured>,
+): Promise<Measured[]> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     reducedMotion: motions[motion],
@@ -120,13 +153,13 @@ async function pressLinks(site: Site, slowdown: number, motion: Motion): Promise
   await page.addInitScript(notePresses);
   await page.goto(site.origin, { waitUntil: 'networkidle' });
   if (slowdown > 1) await slowDown(page, slowdown);
-  const presses: Press[] = [];
+  const presses: Measured[] = [];
   while (presses.length < pressesPerRound) {
     const links = page.locator(site.selector).filter({ visible: true });
     await links.first().waitFor();
     const link = links.nth(site.next++ % (await links.count()));
     const isHere = await link.evaluate((element: HTMLAnchorElement) => element.href === location.href);
-    if (!isHere) presses.push(await press(page, link));
+    if (!isHere) presses.push(await measure(page, () => press(page, link)));
   }
   await page.close();
   return presses;
@@ -149,6 +182,7 @@ function notePresses(): void {
       start = timeStamp;
       text = readText();
       (window as NotingWindow).press = {};
+      performance.mark('press');
     },
     { capture: true },
   );
