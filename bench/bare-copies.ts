@@ -32,7 +32,7 @@ const swappedPage = (html: string) =>
     .replace(/<script async[^>]*><\/script>/, '')
     .replace('</body>', () => `<script>${swapMain}</script></body>`);
 
-/** The styles of a page are in the document before it. */
+/** Adds the styles of a page while the pointer rests on its link, so that the press only replaces `<main>`. */
 const swapMain = `
   const pages = {};
   const linkOf = ({ target }) => target.closest('a[href^="/"]');

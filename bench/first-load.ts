@@ -8,9 +8,9 @@ import { examples } from './lighthouse.ts';
 import { slowdown, trace } from './main-thread.ts';
 import { table, writeTable } from './performance-document.ts';
 
-// `npm run bench -- first-load ../before/dist`: what the browser does in a first load, on this version and on other builds. Processor
-// times (main-thread.ts) on a phone's screen, by night and by day; and the largest paint on a slow line
-// with a slowed processor. With another build, writes a table of docs/performance.md.
+// `npm run bench -- first-load ../before/dist`: what the browser does in a first load, on this version and on other builds, by
+// night and by day: processor times (main-thread.ts) on a phone's screen, and the largest paint on a slow line with a slowed
+// processor. With another build, writes a table of docs/performance.md.
 
 const rounds = 5;
 /** After `load`, until the page has its code and its entrance is over. */

@@ -11,7 +11,7 @@ import { table, writeTable } from './performance-document.ts';
 // `npm run bench -- menu ../before/dist '../peer/out=header a'`: the time from a press on a link of the menu until the
 // next page is on the screen, on this version, on two bare copies of it, on other builds of it, and on other sites, whose links
 // have the selector after '='. All alternate in one run: Lively and Calm, at full speed and with the main thread slowed 4 times.
-// With another site, writes a table of docs/performance.md.
+// Then, of other presses, what each makes the browser do. With another site, writes tables of docs/performance.md.
 
 const slowdowns = [1, 4];
 const motions = { Lively: 'no-preference', Calm: 'reduce' } as const;
@@ -19,7 +19,7 @@ const rounds = 5;
 const pressesPerRound = 4;
 /** So long a pointer rests on a link before the press, in ms. Most sites fetch the page meanwhile. */
 const restMs = 400;
-/** How much longer than on another site a press may take. The aim is 1.2 and 1 (docs/performance.md). */
+/** How much longer than on another site a press may take. The aim is 1.2 and 1. */
 const bounds = { Lively: 3.1, Calm: 2.4 };
 /** How much longer than on another build. */
 const boundToBuild = 1.05;
@@ -182,7 +182,7 @@ function notePresses(): void {
       start = timeStamp;
       text = readText();
       (window as NotingWindow).press = {};
-      performance.mark('press');
+      performance.mark('press', { startTime: start });
     },
     { capture: true },
   );

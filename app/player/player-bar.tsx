@@ -11,6 +11,7 @@ import { PlaybackIcon, type PlaybackState } from '../components/playback-icon.ts
 import { useOverlayPart } from '../components/use-overlay-part.ts';
 import { focusHeading } from '../navigation/focus.ts';
 import { BarPanel } from './bar-panel.tsx';
+import { coverOnAlbum } from './cover-sizes.ts';
 import { engine } from './engine.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './player-bar.module.css';
@@ -18,7 +19,7 @@ import type { handlePlayerKey } from './player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { SkipToPlayer } from './skip-to-player.tsx';
 import { shownTrack } from './snapshot.ts';
-import { albumTracks, coverSizes, type Track } from './track.ts';
+import { albumTracks, type Track } from './track.ts';
 import { usePlayer } from './use-player.ts';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -87,7 +88,8 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       {error && <FailureNotice title={failed?.title} message={error} onRetry={retry} />}
       <div className={styles.track}>
         <div className={styles.cover}>
-          <Picture picture={{ ...cover, alt: '' }} sizes={coverSizes} />
+          {/* Until a recording plays, the album's page shows the cover too, and the browser loads one file for both. */}
+          <Picture picture={{ ...cover, alt: '' }} sizes={isCurrent ? '60px' : coverOnAlbum} />
         </div>
         <Titles track={track} pending={pending} />
         {track && <SheetButton title={track.title} open={sheet.open} />}

@@ -15,7 +15,7 @@ import { TrackNotes } from './track-notes.tsx';
 import { useCue } from './use-cue.ts';
 import { usePlayer } from './use-player.ts';
 
-/** So many rows may be in a tall first screen. */
+/** The number of rows that a tall first screen can show. */
 export const rowsInFirstScreen = 6;
 
 interface TrackListProps {

@@ -3,7 +3,6 @@ import type { PictureData, TimedText } from '../../contract/page-data.ts';
 import type { RecordingFiles } from '../../contract/recording.ts';
 import type { AlbumData, TrackData } from '../../pages/album/page.ts';
 import type { Episode } from '../../pages/other-initiatives/page.ts';
-import { sizesOf } from '../lib/breakpoints.ts';
 import { href, mediaHref } from '../navigation/address.ts';
 import { pathOf } from '../navigation/own-addresses.ts';
 import { trackHash } from './track-hash.ts';
@@ -30,9 +29,6 @@ export interface Track extends RecordingFiles {
   next?: Track;
   previous?: Track;
 }
-
-/** The `sizes` of the large cover on an album's page, and of the small one in the bar below it: browsers load one file for both. */
-export const coverSizes = sizesOf({ medium: 'min(40vw, 36rem)' }, '90vw');
 
 /** The part of an album's data that the player needs. An album's card has no waveforms. */
 export interface TrackAlbum extends Pick<AlbumData, 'id' | 'title'> {

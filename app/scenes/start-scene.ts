@@ -45,7 +45,7 @@ export async function startScene(stage: HTMLElement, scene: SceneName, decoratio
   playWhileVisible(stage, (isPlaying) => post({ kind: 'play', isPlaying }), signal);
 }
 
-/** Browsers work on up to three frames at a time: when the fourth begins, the first is on the screen. */
+/** As in app/start.ts, which cannot share it without another file. */
 const framesToScreen = 4;
 
 /**

@@ -1,7 +1,7 @@
 import { menuLink } from '../support/main-menu.ts';
 import { expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
-// Steps through the history while a page still loads. e2e/sweeps/random-visitor.e2e.ts does the same at random.
+// Steps through the history while a page still loads.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -80,7 +80,7 @@ const gateProjects = ['desk', 'journeys', 'smoke'];
 /** All projects that run in Chromium. */
 const chromiumProjects = [...gateProjects, 'nightly*', 'sweeps*', 'below a folder', 'timing', ...hostPrograms];
 
-/** More seeds of the tests in which something ends at drawn moments, with all changes of forms, and all drawn sets of pages. */
+/** More seeds of the tests that draw steps or moments, with all changes of forms, and all drawn sets of pages. */
 const moreMoments = { MOMENTS: process.env.MOMENTS ?? '1,2,3,4', SUBSETS: 'all' };
 
 /** The steps before a push: one browser, with the fixture and the current content. */

@@ -15,9 +15,10 @@ import { separated } from '../../app/lib/separated.ts';
 import { playHash } from '../../app/navigation/hash.ts';
 import { pathOf } from '../../app/navigation/own-addresses.ts';
 import { AlbumControls } from '../../app/player/album-controls.tsx';
+import { coverOnAlbum } from '../../app/player/cover-sizes.ts';
 import { OriginalSwitch } from '../../app/player/original-switch.tsx';
 import { PlayerBar } from '../../app/player/player-bar.tsx';
-import { albumTracks, coverSizes } from '../../app/player/track.ts';
+import { albumTracks } from '../../app/player/track.ts';
 import { rowsInFirstScreen, TrackList } from '../../app/player/track-list.tsx';
 import styles from './album.module.css';
 import type { AlbumData } from './page.ts';
@@ -38,7 +39,7 @@ function Album(album: AlbumData) {
         parent={{ path: pathOf('music'), label: messages.backToMusic }}
         more={<Embed album={album} />}
       >
-        <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes={coverSizes} priority />
+        <Sleeve path={pathOf('album', id)} cover={cover} accent={album.accent} sizes={coverOnAlbum} priority />
         <div className={styles.text}>
           <h1 lang={album.language} tabIndex={-1}>
             {title}

@@ -3,7 +3,7 @@ import { follow } from '../support/every-page.ts';
 import { expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 // Back closes what has opened over the page, and nothing stays in the history. The viewer and the exhibition, which have their
-// own addresses, have their own tests. e2e/engines/site.ts tests three browsers.
+// own addresses, have their own tests.
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
