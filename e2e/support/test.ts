@@ -69,7 +69,7 @@ export async function isComplete(page: Page): Promise<void> {
   await isAlive(page);
   await expect(page.locator('[data-variant]:empty')).toHaveCount(0);
   await expect(page.locator('[data-label]:empty')).toHaveCount(0);
-  await expect(page.locator('[data-needs=recording] ~ [dir=ltr] + div:not(:has(select))')).toHaveCount(0);
+  await expect(page.locator('[data-needs=recording] ~ [dir=ltr] + div:not([dir], :has(select))')).toHaveCount(0);
 }
 
 /** Sets `document.hidden` and dispatches the event, as if the tab were hidden or shown again. */
