@@ -88,8 +88,8 @@ export function PlayerBar({ page }: { page: ShownPage | undefined }) {
       {error && <FailureNotice title={failed?.title} message={error} onRetry={retry} />}
       <div className={styles.track}>
         <div className={styles.cover}>
-          {/* Until a recording plays, the album's page shows the cover too, and the browser loads one file for both. */}
-          <Picture picture={{ ...cover, alt: '' }} sizes={isCurrent ? '60px' : coverOnAlbum} />
+          {/* An album's page shows its cover too: the browser loads one file for both. */}
+          <Picture picture={{ ...cover, alt: '' }} sizes={album ? coverOnAlbum : '60px'} />
         </div>
         <Titles track={track} pending={pending} />
         {track && <SheetButton title={track.title} open={sheet.open} />}
