@@ -20,7 +20,7 @@ function engineProject(
   return [{ name, testMatch: `${files}.e2e.ts`, use: { browserName: engine, launchOptions: choice.launch } }];
 }
 
-/** Stories at the desk. Those of a file run one after the other, because they change the same copy of the fixture. */
+/** Tests of the desk. The tests of a file run one after the other, because they change the same copy of the fixture. */
 const deskProject = (name: string, testMatch: string): Project => ({
   name,
   testMatch,

@@ -139,7 +139,7 @@ async function traceWork(page: Page, press: () => Promise<Press>): Promise<Work>
   return workIn(start, start + 1000 * paintedMs);
 }
 
-/** Opens a site, follows some of its links, each round others, and returns what was measured of each press. */
+/** Opens a site, presses some of its links, others in each round, and returns the measurement of each press. */
 async function pressLinks<Measured>(
   site: Site,
   slowdown: number,
