@@ -1,5 +1,5 @@
 /** The seeds of the tests that draw steps, or moments at which something ends: others with MOMENTS=7,8. */
 export const momentSeeds = (process.env.MOMENTS ?? '1').split(',').map(Number);
 
-/** Whether all moments are tried: a server takes four seconds to end and start, too long for `npm test`. */
+/** Whether everything is tried that would take too long for `npm test`. */
 export const isThorough = process.env.MOMENTS !== undefined;

@@ -81,7 +81,7 @@ const gateProjects = ['desk', 'journeys', 'smoke'];
 const chromiumProjects = [...gateProjects, 'nightly*', 'sweeps*', 'below a folder', 'timing', ...hostPrograms];
 
 /** More seeds of the tests that draw steps or moments, with all changes of forms, and all drawn sets of pages. */
-const moreMoments = { MOMENTS: process.env.MOMENTS ?? '1,2,3,4', SUBSETS: 'all' };
+const moreMoments = { MOMENTS: process.env.MOMENTS ?? '1,2,3,4' };
 
 /** The steps before a push: one browser, with the fixture and the current content. */
 export function gateSteps(): Step[] {
@@ -99,7 +99,7 @@ export function allSteps(): Step[] {
   const isIncomplete = browsers.setupOfAll.length + browsers.notes.length > 0;
   return [
     ...(isIncomplete ? [{ title: 'Install what the tests need', command: npmScript('setup', 'all') }] : []),
-    ...checkSteps(moreMoments),
+    ...checkSteps(['--project=nightly'], moreMoments),
     ...Object.values(sites).flatMap(buildSteps),
     builtStep,
     // Playwright matches project names too.
@@ -148,11 +148,11 @@ export function stepsFor(words: string[]): Step[] {
 }
 
 /** Lint, types and unit tests. */
-function checkSteps(environment: Record<string, string> = {}): Step[] {
+function checkSteps(moreTests: string[] = [], environment: Record<string, string> = {}): Step[] {
   return [
     { title: 'Lint and import rules', command: npmScript('lint') },
     { title: 'Types', command: npmScript('typecheck') },
-    { title: 'Unit tests', command: npmScript('unit', ...reportTo(unitReports.unit)), environment },
+    { title: 'Unit tests', command: npmScript('unit', ...moreTests, ...reportTo(unitReports.unit)), environment },
   ];
 }
 

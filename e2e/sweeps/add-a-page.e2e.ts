@@ -84,7 +84,7 @@ function run(command: string[], environment: Record<string, string> = {}): void 
     cwd: copy,
     encoding: 'utf8',
     // Without colours, which Playwright asks for: tests compare what programs print. The copy needs no more seeds than a commit.
-    env: { ...process.env, MOMENTS: undefined, SUBSETS: undefined, FORCE_COLOR: '0', ...environment },
+    env: { ...process.env, MOMENTS: undefined, FORCE_COLOR: '0', ...environment },
   });
   expect(status, stdout + stderr).toBe(0);
 }

@@ -10,6 +10,7 @@ import { calendarEvents, calendarPath } from '../../pages/history/schema.ts';
 import { podcasts } from '../../pages/other-initiatives/page.ts';
 import { copyFixture } from '../../testing/copy-fixture.ts';
 import { fakePicture } from '../../testing/fake-picture.ts';
+import { isThorough } from '../../testing/moment-seeds.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { menu } from '../content/menu.ts';
 import { absoluteUrl } from '../content/site-url.ts';
@@ -20,8 +21,7 @@ import { sitemap } from '../html/sitemap.ts';
 import { virtualModules } from '../html/virtual-modules.ts';
 import { addresses, assets, downloads, makePage, paths, readSite, redirects, siteData } from '../pages/all-pages.ts';
 
-// Every subset of pages that keeps Home is a site. The gate tries some, `npm run test:all` all of these (SUBSETS=all).
-const isAll = process.env.SUBSETS === 'all';
+// Every subset of pages that keeps Home is a site. The gate tries some, `npm run test:all` all of these.
 
 const others = (Object.keys(routes) as View[]).filter(
   (view) => pageOf(view) === view && !/^(home|not-found|text)$/.test(view),
@@ -148,7 +148,7 @@ async function checkSite(folder: string): Promise<Awaited<ReturnType<typeof buil
   return built;
 }
 
-test.each((isAll ? subsets : few).map((pages) => [pages.join(', ') || 'none', pages] as [string, View[]]))(
+test.each((isThorough ? subsets : few).map((pages) => [pages.join(', ') || 'none', pages] as [string, View[]]))(
   'a site with Home and: %s',
   async (_, pages) => {
     const copy = siteWith(pages);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSite } from '../generator/pages/all-pages.ts';
 import type { Order } from '../testing/desk-process.ts';
 import { fakeWav } from '../testing/fake-recording.ts';
-import { isThorough, momentSeeds } from '../testing/moment-seeds.ts';
+import { momentSeeds } from '../testing/moment-seeds.ts';
 import { seededRandom } from '../testing/random.ts';
 import { git, makeRepository } from '../testing/repository.ts';
 import type { Change } from './messages.ts';
@@ -23,12 +23,11 @@ import { Works } from './server/works.ts';
 import { type Fields, type Path, type Value, valueAt } from './value.ts';
 
 // A new owner's walk: an album of three recordings, a gallery of four pictures, a novel, an event; a new address, a removal,
-// another order, Publish. At some moments of it something ends: five, and with a seed of your own twenty, as
-// in `npm run test:all`: MOMENTS=7 npm run unit desk/moments
+// another order, Publish. At twenty moments of it something ends. Another seed: MOMENTS=7 npm run unit -- --project=nightly
 
 const kinds = ['server', 'tab', 'network', 'disk'] as const;
 type Kind = (typeof kinds)[number];
-const momentCount = isThorough ? 20 : 5;
+const momentCount = 20;
 /** Words that are older than this when a tab ends must be there. */
 const sureMs = 300;
 
