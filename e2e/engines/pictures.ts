@@ -10,7 +10,6 @@ export const pictureStories: Stories = {
     test.slow();
     const shows = (number: PictureNumber) =>
       becomes(visit, readViewer, {
-        title: titles[number],
         spoken: `Picture ${number} of 9, ${titles[number]}`,
         hash: `#pattern-${number}`,
         hasFocus: true,
@@ -76,7 +75,6 @@ function readViewer() {
   const dialog = document.querySelector('dialog[open]');
   const image = dialog?.querySelector<HTMLImageElement>('[data-place=here] picture img');
   return {
-    title: dialog?.querySelector('h2')?.textContent,
     spoken: dialog?.querySelector('[role=status]')?.textContent,
     hash: location.hash,
     hasFocus: dialog?.contains(document.activeElement),

@@ -32,9 +32,7 @@ test('no tool is selected at first; each can be selected by the question or the 
 
   const proposal = page.locator('main [aria-live]');
   const other = page.getByRole('button', { name: 'Something else' });
-  await expect(proposal).toHaveText(/Headings and paragraphs\s*Tool One/);
-  await other.click();
-  await other.click();
+  for (let press = 0; press < 2; press++) await other.click();
   await expect(proposal).toHaveText(/Headings and paragraphs\s*Tool One/);
   await other.press('Enter');
   await expect(proposal).toHaveText(/Points and nothing else\s*Tool Two/);
@@ -51,7 +49,6 @@ test('no tool is selected at first; each can be selected by the question or the 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/ai-coding'); // A smooth scroll may still be running.
-  await expect(explore(page)).toBeVisible();
   await toolLink(page, 'Tool Four').click();
   await expect(page.locator('#tool-4 h2')).toBeInViewport();
   await expect(page.locator('#tool-4')).toBeFocused();
@@ -63,20 +60,11 @@ test("with nothing selected the panel shows 'Explore AI Coding Tools' at every w
   page,
 }) => {
   await open(page, '/ai-coding');
-  for (const look of ['night', 'day']) {
-    await page.evaluate((look) => document.documentElement.setAttribute('data-look', look), look);
-    for (const width of [320, 390, 768, 960, 1280, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(explore(page).getByRole('heading'), `${width} px`).toBeVisible();
-      expect((await explore(page).boundingBox())!.height, `${width} px`).toBe(400);
-    }
+  for (const width of [320, 390, 768, 960, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(explore(page).getByRole('heading'), `${width} px`).toBeVisible();
+    expect((await explore(page).boundingBox())!.height, `${width} px`).toBe(400);
   }
-  // Larger text is not cut.
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await explore(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 test('selecting a tool shows its text, its links and its demo, which plays at once and is shown when it answers @demo-text', async ({
@@ -86,8 +74,7 @@ test('selecting a tool shows its text, its links and its demo, which plays at on
   await toolLink(page, 'Tool One').click();
   const article = page.locator('#tool-1');
   await expect(article.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(page.getByText('One sheet for each tool')).toBeHidden();
-  expect((await article.boundingBox())!.height).toBeGreaterThanOrEqual(400);
+  await expect(explore(page)).toBeHidden();
   await expect(article.getByRole('link', { name: 'Try Now' })).toHaveAttribute('href', 'https://tool-1.example');
   await expect(article.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute('href', /watch\?v=demo-1$/);
   const source = /^https:\/\/www\.youtube-nocookie\.com\/embed\/demo-1\?.*autoplay=1&mute=1/;
@@ -96,8 +83,6 @@ test('selecting a tool shows its text, its links and its demo, which plays at on
   await expect(frame(page)).toHaveAttribute('title', 'Demo video: Tool One');
   await expect(frame(page)).toHaveCSS('opacity', '1');
   await expect(status(page)).toHaveText(/^Demo video, muted/);
-  await expect(page.getByRole('button', { name: 'Show the player anyway' })).toHaveCount(0);
-  expect(await page.evaluate(() => history.state?.key)).toBeTruthy();
   await expectAccessible(page);
 });
 
@@ -111,7 +96,6 @@ test('the demo of a tool that a hash opens, and any demo in Calm, waits until pl
     location.hash = 'tool-3';
   });
   await expect(page.locator('#tool-3')).toBeVisible();
-  await expect(page.locator('#tool-5')).toBeHidden();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await toolLink(page, 'Tool Two').click();
@@ -119,7 +103,6 @@ test('the demo of a tool that a hash opens, and any demo in Calm, waits until pl
   await expect(poster(page)).toBeVisible();
   expect(youtubeRequests).toEqual([]);
   await poster(page).press('Enter');
-  await expect(frame(page)).toBeVisible();
   await expect(frame(page)).toBeFocused();
 });
 
@@ -140,7 +123,6 @@ test.describe('a player that is blocked', () => {
     await expect(page.locator('#tool-1').getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show the player anyway' }).press('Enter');
-    await expect(frame(page)).toBeVisible();
     await expect(frame(page)).toBeFocused();
   });
 });

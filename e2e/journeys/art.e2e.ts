@@ -2,12 +2,26 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
 const galleries = [
-  { path: '/art/patterns', title: 'Patterns', ids: 'pattern', count: 9, withoutMade: [], onHover: 6 },
-  { path: '/art/places', title: 'Places', ids: 'place', count: 6, withoutMade: ['place-6'], onHover: 6 },
-  { path: '/art/alone', title: 'Alone', ids: 'alone', count: 1, withoutMade: ['alone-1'], onHover: 0 },
+  { path: '/art/patterns', title: 'Patterns', count: 9, madeCount: 9, onHover: 6 },
+  { path: '/art/places', title: 'Places', count: 6, madeCount: 5, onHover: 6 },
+  { path: '/art/alone', title: 'Alone', count: 1, madeCount: 0, onHover: 0 },
 ];
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
+
+/** The number of columns of a grid. */
+const columns = (list: Locator) =>
+  list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+
+/** The size of each picture, and the shape of its file. */
+const sizesOf = (pictures: Locator) =>
+  pictures.evaluateAll((all) =>
+    all.map((image) => {
+      const { y, width, height } = image.parentElement!.getBoundingClientRect();
+      const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      return { row: Math.round(y), width, height, shape };
+    }),
+  );
 
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: wide });
@@ -16,37 +30,25 @@ test.describe('in Calm', () => {
     page,
   }) => {
     await open(page, '/art');
-    await expectHeading(page, 'Our Pictures');
     const list = page.locator('main ul').first();
-    const cards = page
-      .locator('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('img') });
+    const cards = list.getByRole('link');
     await expect(cards).toHaveCount(3);
     for (const [index, { path, title, count, onHover }] of galleries.entries()) {
       const card = cards.nth(index);
-      await expect(card.getByRole('heading', { level: 2 })).toHaveText(title);
+      await expect(card.getByRole('heading')).toHaveText(title);
       await expect(card.getByText('See')).toHaveText(`See ${count} ${count === 1 ? 'artwork' : 'artworks'}`);
-      await expect(card.getByRole('link')).toHaveAttribute('href', path);
+      await expect(card).toHaveAttribute('href', path);
       const pictures = card.locator('[aria-hidden] img');
       await expect(pictures).toHaveCount(0);
-      await card.getByRole('link').hover();
+      await card.hover();
       await expect(pictures).toHaveCount(onHover);
       for (const picture of await pictures.all()) await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     }
-    await page.mouse.move(0, 0);
-
-    const box = (await cards.first().getByRole('link').boundingBox())!;
-    const title = (await cards.first().getByRole('heading').boundingBox())!;
-    const number = (await cards.first().getByText('9 artworks', { exact: true }).boundingBox())!;
-    expect(number.y - (title.y + title.height), 'the number is right below the title').toBeLessThan(16);
-    expect(box.y + box.height - (number.y + number.height), 'and at the bottom of the card').toBeLessThan(16);
-
     await expect(list).toHaveCSS('column-gap', '80px');
     await expect.poll(() => columns(list)).toBe(3);
     await page.setViewportSize(narrow);
     await expect.poll(() => columns(list)).toBe(1);
-    await cards.first().getByRole('link').click();
+    await cards.first().click();
     await expectHeading(page, 'Patterns');
   });
 
@@ -59,8 +61,6 @@ test.describe('in Calm', () => {
     await expect(texts.nth(1)).toHaveCSS('opacity', '0');
     await links.nth(1).hover();
     await expect(texts.nth(1)).toHaveCSS('opacity', '1');
-    await page.mouse.move(0, 0);
-    await expect(texts.nth(1)).toHaveCSS('opacity', '0');
     await links.nth(1).focus();
     await page.keyboard.press('Tab');
     await expect(links.nth(2)).toBeFocused();
@@ -70,55 +70,35 @@ test.describe('in Calm', () => {
     await expect(texts.nth(2)).toHaveCSS('opacity', '0');
   });
 
-  test('a gallery shows all its pictures, 350 px high in three columns and whole in one, each with an id, its text and its file', async ({
+  test('a gallery shows all its pictures with their texts, 350 px high in three columns and whole in one', async ({
     page,
-    request,
   }) => {
-    for (const { path, title, ids, count, withoutMade } of galleries) {
+    for (const { path, title, count, madeCount } of galleries.toReversed()) {
       await open(page, path);
       await expectHeading(page, title);
-      await expect(page.getByRole('figure')).toHaveCount(count);
-      for (let number = 1; number <= count; number++) {
-        const item = page.locator(`#${ids}-${number}`);
-        await expect(item.getByRole('heading', { level: 2 })).not.toBeEmpty();
-        await expect(item.locator('figcaption p').first()).not.toBeEmpty();
-        const hasMade = !(withoutMade as string[]).includes(`${ids}-${number}`);
-        await expect(item.getByText('How this was made'), `${ids}-${number}`).toHaveCount(hasMade ? 1 : 0);
-      }
+      await expect(page.getByRole('figure').getByRole('heading')).toHaveCount(count);
+      await expect(page.getByText('How this was made')).toHaveCount(madeCount);
     }
-    await page.getByRole('link', { name: 'Back to Galleries' }).click();
-    await expect(page).toHaveURL(/\/art$/);
-
-    await open(page, '/art/patterns');
-    const response = await request.get(
-      (await page.getByRole('figure').first().getByRole('link').getAttribute('href'))!,
-    );
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('image/avif');
     const list = page.locator('main ul').first();
     await expect(list).toHaveCSS('gap', '80px');
     await expect.poll(() => columns(list)).toBe(3);
-    const pictures = async () =>
-      page.locator('figure img').evaluateAll((all) =>
-        all.map((image) => {
-          const { clientWidth: width, clientHeight: height } = image;
-          return { width, height, shape: Number(image.getAttribute('width')) / Number(image.getAttribute('height')) };
-        }),
-      );
     const columnWidth = (await list.getByRole('listitem').first().boundingBox())!.width;
-    for (const { width, height, shape } of await pictures()) {
+    const pictures = page.locator('figure img');
+    for (const { width, height, shape } of await sizesOf(pictures)) {
       expect(height).toBe(350);
       expect(width).toBeCloseTo(Math.min(columnWidth, 350 * Math.max(shape, 0.4)), -0.5);
     }
     await page.setViewportSize(narrow);
     await expect.poll(() => columns(list)).toBe(1);
-    for (const { width, height, shape } of await pictures()) {
+    for (const { width, height, shape } of await sizesOf(pictures)) {
       expect(height).toBeLessThanOrEqual(350);
       expect(width / height).toBeCloseTo(Math.max(shape, 0.4), 1);
     }
+    await page.getByRole('link', { name: 'Back to Galleries' }).click();
+    await expectHeading(page, 'Our Pictures');
   });
 
-  test('a gallery in rows shows each picture in its own shape and in its order, and nothing is too wide', async ({
+  test('a gallery in rows shows each picture in its own shape, all of a row at the same height, and nothing is too wide', async ({
     page,
   }) => {
     await open(page, '/art/places');
@@ -127,20 +107,13 @@ test.describe('in Calm', () => {
       [{ width: 320, height: 640 }, 6],
     ] as const) {
       await page.setViewportSize(viewport);
-      const pictures = await page.locator('figure img').evaluateAll((all) =>
-        all.map((image) => {
-          const { top, left, right, width, height } = image.parentElement!.getBoundingClientRect();
-          const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-          return { top: Math.round(top), left, right, height, stretched: width / height / shape };
-        }),
-      );
-      for (const { stretched } of pictures) expect(stretched).toBeCloseTo(1, 1);
-      expect(pictures).toEqual(pictures.toSorted((a, b) => a.top - b.top || a.left - b.left));
-      const rows = Map.groupBy(pictures, ({ top }) => top);
+      const pictures = await sizesOf(page.locator('figure img'));
+      for (const { width, height, shape } of pictures) expect(width / height / shape).toBeCloseTo(1, 1);
+      const rows = Map.groupBy(pictures, ({ row }) => row);
       expect(rows.size).toBe(rowCount);
-      for (const row of rows.values()) for (const { height } of row) expect(height).toBeCloseTo(row[0]!.height, 0);
-      expect(Math.max(...pictures.map(({ right }) => right))).toBeLessThan(viewport.width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      for (const [first, ...others] of rows.values())
+        for (const { height } of others) expect(height).toBeCloseTo(first!.height, 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     }
   });
 
@@ -160,8 +133,6 @@ test.describe('in Calm', () => {
     await second.hover();
     await expect(description).toHaveCSS('opacity', '1');
     expect(await boxes()).toEqual(before);
-    await description.hover();
-    await expect(description).toHaveCSS('opacity', '1');
     await page.mouse.move(0, 0);
     await expect(description).toHaveCSS('opacity', '0');
     await page.locator('#pattern-1 a').focus();
@@ -172,64 +143,34 @@ test.describe('in Calm', () => {
   });
 });
 
-test('as many pictures as the screen shows light up one after the other, and not again when a phone is turned', async ({
+test('as many pictures as the screen shows light up one after the other; the others are lit, also when a phone is turned', async ({
   page,
 }) => {
-  await page.setViewportSize(wide);
-  const delays = (all: Element[]) => all.map((frame) => getComputedStyle(frame).animationDelay);
-  await open(page, '/art');
-  const cards = page.locator('main li:has(img) a > div:last-child');
-  expect(await cards.evaluateAll(delays)).toEqual(['0s', '0.2s', '0.4s']);
-  await open(page, '/art/patterns');
+  /** When each frame lights up. A frame without the animation would light up when it gets one. */
+  const delays = (frames: Locator) =>
+    frames.evaluateAll((all) =>
+      all.map((frame) => {
+        const { animationName, animationDelay } = getComputedStyle(frame);
+        return animationName === 'none' ? 'never' : animationDelay;
+      }),
+    );
   const frames = page.getByRole('figure').locator('a > div');
-  expect(await frames.evaluateAll(delays)).toEqual(Array.from({ length: 9 }, (_, index) => `${index / 10}s`));
-  const isLit = (after: number[]) => after.map((seconds) => seconds > 0);
-  const onDesktop = await frames.evaluateAll(litAfterSeconds);
-  expect(isLit(onDesktop)).toEqual(Array(9).fill(true));
+  await page.setViewportSize(wide);
+  await open(page, '/art');
+  expect(await delays(page.locator('main li:has(img) a > div:last-child'))).toEqual(['0s', '0.2s', '0.4s']);
+  await open(page, '/art/patterns');
+  expect(await delays(frames)).toEqual(Array.from({ length: 9 }, (_, index) => `${index / 10}s`));
   await page.setViewportSize(narrow);
-  await page.reload();
-  const openedMs = await page.evaluate(() => Number(document.timeline.currentTime));
-  const onPhone = isLit(await frames.evaluateAll(litAfterSeconds));
-  expect(onPhone).toEqual([...Array(2).fill(true), ...Array(7).fill(false)]);
-  await expect.poll(() => page.evaluate(runningEntrances)).toBe(0);
-  // A phone turned earlier would still light up the pictures that a wide window lights last.
-  const allLitMs = Math.max(...onDesktop) * 1000;
-  await expect
-    .poll(() => page.evaluate(() => Number(document.timeline.currentTime)))
-    .toBeGreaterThan(openedMs + allLitMs);
-  await page.setViewportSize({ width: narrow.height, height: narrow.width });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(runningEntrances)).toBe(0);
+  expect(await delays(frames)).toEqual(['0s', '0.1s', ...Array(7).fill('-2s')]);
 });
 
 test.describe('where hovering is impossible', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
   test('all texts are visible', async ({ page }) => {
-    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
     await open(page, '/art');
     await expect(page.locator('main a > div:nth-child(2)').first()).toHaveCSS('opacity', '1');
     await open(page, '/art/patterns');
     await expect(page.locator('#pattern-1 figcaption p').first()).toHaveCSS('opacity', '1');
   });
 });
-
-/** The number of columns of a grid. */
-const columns = (list: Locator) =>
-  list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
-
-/** When each frame is lit, and with it the light of its lamp, in seconds after the page opens; 0 or less for the beginning. */
-const litAfterSeconds = (frames: Element[]) =>
-  frames.map((frame) => {
-    const { animationDelay, animationDuration } = getComputedStyle(frame);
-    return Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration);
-  });
-
-/** The number of frames and lamps that are lighting up. */
-const runningEntrances = () =>
-  document
-    .getAnimations()
-    .filter(
-      (animation) =>
-        animation.playState === 'running' && /light-up|come-on/.test((animation as CSSAnimation).animationName),
-    ).length;

@@ -13,19 +13,17 @@ const tool = (page: Page, name: string | RegExp) => room(page).getByRole('button
 const shown = (page: Page) => room(page).locator('[data-role=shown]');
 const title = (page: Page) => shown(page).getByRole('heading');
 const controls = (page: Page) => room(page).locator('div:has(> [aria-label=Leave])');
-const status = (page: Page) => room(page).getByRole('status').first();
 const hash = (page: Page) => new URL(page.url()).hash;
 
-/** The audio elements that have a recording. */
-const recordings = (page: Page) =>
+/** The recordings that play. */
+const sounding = (page: Page) =>
   page.evaluate(() => {
     // The init script collectAudioElements adds the property.
     const { audioElements } = window as unknown as AudioWindow;
     return audioElements
-      .filter(({ src }) => src)
-      .map(({ src, paused, currentTime, volume }) => ({ src, paused, currentTime, volume }));
+      .filter(({ src, paused }) => src && !paused)
+      .map(({ src, currentTime }) => ({ src, currentTime }));
   });
-const sounding = async (page: Page) => (await recordings(page)).filter(({ paused }) => !paused);
 const position = async (page: Page) => (await sounding(page))[0]?.currentTime ?? 0;
 
 /** Moves the sound to a second. */
@@ -80,7 +78,6 @@ test("from an album it shows the album's gallery while its music continues; a ne
   const before = await place();
   await entrance(page).click();
   await expectShown(page, 1, 'Pattern One');
-  await expect(page.locator('#_root')).toHaveCSS('content-visibility', 'hidden');
   await expectPlaying(page);
   expect((await sounding(page))[0]!.src).toMatch(/song-3/);
   expect(await position(page)).toBeGreaterThan(15);
@@ -108,45 +105,14 @@ test('the picture changes with the music, after 12 seconds at the earliest, and 
   await seek(page, 40);
   await expectShown(page, 2, 'Pattern Two');
   expect(requests.filter((url) => url.includes('pattern-2'))).toEqual([]);
-  // The last one fades out.
-  await expect(room(page).locator('[data-role=last]')).toHaveCount(0);
-  await expect(room(page).locator('img')).toHaveCount(2);
-});
-
-test('where the full screen is refused, it fills the window and loads no larger picture than needed; only transforms and opacity are animated @full-screen-refused', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 600, height: 400 });
-  await page.addInitScript(() => {
-    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
-  });
-  await enter(page, album); // On the gallery's page the browser would use the larger file that it has already.
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
-  expect(await room(page).boundingBox()).toEqual({ x: 0, y: 0, width: 600, height: 400 });
-  const file = await shown(page)
-    .locator('img')
-    .evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(file).toMatch(/-480\.avif$/);
-  const moving = await page.evaluate(() =>
-    document.getAnimations().flatMap((animation) =>
-      animation.effect instanceof KeyframeEffect &&
-      animation.effect.target?.closest('[data-role]') &&
-      animation.effect.getTiming().duration !== 0 // The preview of a picture disappears at once.
-        ? animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame))
-        : [],
-    ),
-  );
-  const own = new Set(['offset', 'computedOffset', 'easing', 'composite']);
-  expect([...new Set(moving.filter((name) => !own.has(name)))].sort()).toEqual(['opacity', 'transform']);
-  await page.keyboard.press('Escape');
-  await expectLeft(page);
+  await expect(room(page).locator('[data-role=last]'), 'the last one fades out').toHaveCount(0);
 });
 
 // Faster, because pictures do not fade; and axe does not meet a fading label.
 test.describe('in Calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('from a gallery it plays the album that the gallery names, in the full screen; the music continues afterwards; Back leaves, Forward returns', async ({
+  test('from a gallery it plays the album that the gallery names, in the full screen; pictures stand still and change only by hand; the music continues afterwards; Back leaves, Forward returns @exhibition-calm', async ({
     page,
   }) => {
     const fullScreen = () => page.evaluate(() => document.fullscreenElement?.localName);
@@ -156,12 +122,15 @@ test.describe('in Calm', () => {
     await expect(room(page)).toHaveAccessibleName('See it with music');
     await tool(page, 'Next picture').click();
     await expectShown(page, 2, 'Pattern Two');
+    await seek(page, 40);
+    await expect.poll(() => position(page)).toBeGreaterThan(40.5);
+    await expect(title(page)).toHaveText('Pattern Two');
+    await expect(title(page)).toBeVisible();
+    expect(await room(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)).toBe(0);
     await page.evaluate(() => history.back());
     await expectLeft(page);
     await expectPlaying(page);
-    const player = page.getByRole('region', { name: 'Player' });
-    await expect(player).toContainText('Song One');
-    await player.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
     await expect.poll(() => sounding(page)).toHaveLength(0);
     await page.evaluate(() => history.forward());
     await expectShown(page, 2, 'Pattern Two');
@@ -174,6 +143,19 @@ test.describe('in Calm', () => {
     await expect.poll(fullScreen).toBe('html');
     await page.evaluate(() => document.exitFullscreen());
     await expectLeft(page);
+  });
+
+  test('where the full screen is refused, it fills the window and loads no larger picture than needed @full-screen-refused', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 600, height: 400 });
+    await page.addInitScript(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
+    });
+    await enter(page, album); // On the gallery's page the browser would use the larger file that it has already.
+    expect(await room(page).boundingBox()).toEqual({ x: 0, y: 0, width: 600, height: 400 });
+    const image = shown(page).locator('img');
+    expect(await image.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-480\.avif$/);
   });
 
   test('keys do the same, nothing is a trap, and each picture is announced once; the screen stays on while the music plays @exhibition-keys', async ({
@@ -192,16 +174,12 @@ test.describe('in Calm', () => {
     await entrance(page).focus();
     await page.keyboard.press('Enter');
     await expectShown(page, 1, 'Pattern One');
-    await expect(status(page)).toHaveText('Picture 1 of 9, Pattern One');
     await expect.poll(lockCount).toBe(1);
     await recordAnnouncements(page);
     await page.keyboard.press('ArrowRight');
     await expectShown(page, 2, 'Pattern Two');
-    await expect(status(page)).toHaveText('Picture 2 of 9, Pattern Two');
-    await expect(room(page).locator('[data-role=last]')).toHaveCount(0);
     await page.keyboard.press('ArrowLeft');
     await expectShown(page, 1, 'Pattern One');
-    await expect(status(page)).toHaveText('Picture 1 of 9, Pattern One');
     await page.keyboard.press('l');
     await expect(title(page).locator('..')).toHaveAttribute('data-shown', 'false');
     await page.keyboard.press(' ');
@@ -215,11 +193,11 @@ test.describe('in Calm', () => {
     for (let count = 0; count < 8; count++) {
       await page.keyboard.press('Tab');
       focused.push(await page.evaluate(() => document.activeElement!.getAttribute('aria-label')));
-      if (count === 0) await expect(controls(page)).toHaveCSS('opacity', '1');
     }
     expect(focused).toEqual(
       expect.arrayContaining(['Previous picture', 'Pause', 'Next picture', 'Mute', 'Volume', 'Label', 'Leave']),
     );
+    await expect(controls(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expectLeft(page);
@@ -228,13 +206,9 @@ test.describe('in Calm', () => {
 
   test('Escape leaves it even before anything has loaded, and no sound follows', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/songs.json', async (route) => {
-      await promise;
-      await route.continue();
-    });
+    await page.route('**/songs.json', (route) => promise.then(() => route.continue()));
     await open(page, gallery);
-    await entrance(page).focus();
-    await page.keyboard.press('Enter');
+    await entrance(page).click();
     await expect(room(page)).toContainText('Loading...');
     await page.keyboard.press('Escape');
     await expectLeft(page);
@@ -242,39 +216,21 @@ test.describe('in Calm', () => {
     resolve();
     await answered;
     await expect(entrance(page)).toBeFocused();
-    expect(await recordings(page)).toEqual([]);
-  });
-
-  test('pictures stand still, keep their label, and change only by hand @exhibition-calm', async ({ page }) => {
-    await enter(page);
-    const place = () => shown(page).locator('picture').boundingBox();
-    const before = await place();
-    await seek(page, 40);
-    await expect.poll(() => position(page)).toBeGreaterThan(40.5);
-    await expect(title(page)).toHaveText('Pattern One');
-    expect(await place()).toEqual(before);
-    expect(await room(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)).toBe(0);
-    await expect(title(page)).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expectShown(page, 2, 'Pattern Two');
-    await expect(room(page).locator('[data-role=last]')).toHaveCount(0);
-    await expectAccessible(page);
+    expect(await sounding(page)).toEqual([]);
   });
 
   test('an address opens it at its picture, paused and without sound; an unknown picture is removed from the address, with a note @exhibition-address', async ({
     page,
   }) => {
-    for (const path of [gallery, album]) {
-      await open(page, `${path}#_exhibition=pattern-4`);
-      await expectShown(page, 4, 'Pattern Four');
-      expect(await recordings(page), path).toEqual([]);
-      await expect(controls(page)).toHaveCSS('opacity', '1');
-      await tool(page, 'Play').click();
-      await expectPlaying(page);
-      await page.keyboard.press('Escape');
-      await expectLeft(page);
-      await expect(page.getByRole('region', { name: 'Player' })).toContainText('Song One');
-    }
+    await open(page, `${gallery}#_exhibition=pattern-4`);
+    await expectShown(page, 4, 'Pattern Four');
+    expect(await sounding(page)).toEqual([]);
+    await expect(controls(page)).toHaveCSS('opacity', '1');
+    await tool(page, 'Play').click();
+    await expectPlaying(page);
+    await page.keyboard.press('Escape');
+    await expectLeft(page);
+    await expect(page.getByRole('region', { name: 'Player' })).toContainText('Song One');
     await page.evaluate(() => {
       location.hash = '#_exhibition=pattern-44';
     });
@@ -300,10 +256,8 @@ test.describe('when something fails', () => {
     await expectShown(page, 3, 'Pattern Three');
     await page.keyboard.press('ArrowLeft');
     await expectShown(page, 1, 'Pattern One');
-
     await page.route('**/pattern-*', (route) => route.abort());
     await open(page, `${album}#_exhibition=pattern-3`);
-    await expect(shown(page)).toHaveCount(1);
     await expect(shown(page).locator('picture')).toHaveAttribute('data-state', 'failed');
     await expect(title(page)).toHaveText(/^Pattern /);
     await expect(title(page)).toBeVisible();
