@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
-// Scenes, the film and the reveal are decorations: a page is complete without them. Home has all three.
+// Scenes are decorations: a page is complete without them.
+test.use({ expectedMessages: /Failed to load resource/ });
 
-const scene = (page: Page) => page.locator('main canvas');
-
-test('a scene whose worker fails is left out, and its still picture stays @scene-throws', async ({ page }) => {
+test('a scene whose worker is missing or fails is left out, and its still picture stays @scenes-code-missing @scene-throws', async ({
+  page,
+}) => {
   const failures = {
+    'is missing': undefined,
     'throws at once': 'throw new Error("broken");',
     'throws at a message': 'addEventListener("message", () => { throw new Error("broken"); });',
     'has no canvas context': 'OffscreenCanvas.prototype.getContext = () => null;',
@@ -14,12 +15,12 @@ test('a scene whose worker fails is left out, and its still picture stays @scene
   for (const [failure, code] of Object.entries(failures)) {
     await page.route('**/assets/worker-*.js', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: code + (await response.text()) });
+      await route.fulfill(code ? { response, body: code + (await response.text()) } : { status: 404 });
     });
-    const worker = page.waitForEvent('worker');
+    const asked = page.waitForResponse('**/assets/worker-*.js');
     await open(page, '/future');
-    await worker;
-    await expect(scene(page), failure).toHaveCount(0);
+    await asked;
+    await expect(page.locator('main canvas'), failure).toHaveCount(0);
     await expect(page.locator('main svg:has(> circle)').first(), failure).toHaveCSS('opacity', '1');
     await page.unroute('**/assets/worker-*.js');
   }
