@@ -50,5 +50,5 @@ export async function openSite(folder: string) {
 
 /** The whole addresses in a text. */
 export const addressesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/https?:[^"<\s]+/g)].map(([address]) => address)),
+  ...new Set([...text.matchAll(/https?:[^"\\<\s]+/g)].map(([address]) => address)),
 ];

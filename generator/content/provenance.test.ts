@@ -19,7 +19,7 @@ test('maker and licence come from the site, and the source type only from the re
   expect(await picture()).toMatchObject({ creator: 'Fixture', licenceUrl: 'https://fixture.example/info#privacy' });
   expect((await picture())?.sourceType).toBeUndefined();
   copy.change('galleries/alone/gallery.yaml', '    alt:', '    madeBy: ai\n    alt:');
-  expect((await picture())?.sourceType).toMatch(/\/trainedAlgorithmicMedia$/);
+  expect((await picture())?.sourceType).toBe('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia');
 });
 
 test('a recording has its artist, its album and its track number', async () => {
@@ -31,4 +31,5 @@ test('a recording has its artist, its album and its track number', async () => {
     track: { number: 2, count: 10 },
     rights: 'Please ask before you use a work.',
   });
+  expect(found?.provenance).not.toHaveProperty('coverFile'); // Only a file that visitors keep has its cover.
 });

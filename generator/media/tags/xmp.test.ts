@@ -9,8 +9,14 @@ const facts = {
   sourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
 };
 
-test('written facts are read back', () => {
+test('written facts are read back, and have the names of the standards', () => {
   expect(readXmp(toXmp(facts))).toEqual(facts);
+  expect(Array.from(toXmp(facts).matchAll(/xmlns:\w+="[^"]+"/g), ([name]) => name)).toEqual([
+    'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"',
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    'xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"',
+    'xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"',
+  ]);
 });
 
 test('unknown facts are not written', () => {
