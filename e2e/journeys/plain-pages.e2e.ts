@@ -1,25 +1,8 @@
-import * as messages from 'virtual:messages';
-import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
+import { expect, expectHeading, open, test } from '../support/test.ts';
 
 // Pages of texts, links and pictures. built/pages.test.ts tests their HTML without a browser.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('the address of a record scrolls to it, and axe finds nothing on its page', async ({ page }) => {
-  for (const address of [
-    '/history#event-8',
-    '/writing#guide',
-    '/future#plan-4',
-    '/team#member-3',
-    '/info#contact',
-    '/text-to-image#_main',
-    '/music#_main',
-  ]) {
-    await open(page, address);
-    const record = page.locator(address.slice(address.indexOf('#')));
-    await expect(record.getByRole('heading').or(record.locator('summary')).first(), address).toBeInViewport();
-    await expectAccessible(page);
-  }
-});
 
 test("'Click to play album' appears with the pointer and the focus, covers nothing; the sleeve opens the album and plays it, the title opens it silently @hints", async ({
   page,
@@ -35,20 +18,7 @@ test("'Click to play album' appears with the pointer and the focus, covers nothi
   await expect(hints.first()).toHaveCSS('opacity', '1');
   await cards.nth(1).focus();
   await expect(hints.nth(1)).toHaveCSS('opacity', '1');
-  const covered = await hints.evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const box = element.getBoundingClientRect();
-      // Without the light, which is behind everything.
-      const others = [...document.querySelectorAll('main :is(h2, p, span), main li img')].filter(
-        (other) => !other.contains(element) && !element.contains(other) && !other.closest('.visually-hidden'),
-      );
-      return others.filter((other) => {
-        const { left, right, top, bottom, width } = other.getBoundingClientRect();
-        return width > 1 && left < box.right && right > box.left && top < box.bottom - 1 && bottom > box.top + 1;
-      });
-    }),
-  );
-  expect(covered).toEqual([]);
+  expect(await page.evaluate(findLayoutFaults, 'main')).toEqual([]);
   const albumSwitch = page.getByRole('switch', { name: 'Play album' });
   await page.getByRole('link', { name: /^Συμφωνία/ }).click();
   await expectHeading(page, 'Συμφωνία');
@@ -76,9 +46,7 @@ test("'Click to play album' appears with the pointer and the focus, covers nothi
   await phone.close();
 });
 
-test('a question opens and closes without an effect on the others; a hash opens its question; feeds can be copied', async ({
-  page,
-}) => {
+test('a question opens and closes without an effect on the others; a hash opens its question', async ({ page }) => {
   await open(page, '/info#contact');
   const contact = page.locator('#contact');
   await expect(contact).toHaveAttribute('open');
@@ -92,37 +60,11 @@ test('a question opens and closes without an effect on the others; a hash opens 
   await contact.locator('summary').click();
   await expect(contact).not.toHaveAttribute('open');
   await expect(page.locator('#privacy')).toHaveAttribute('open');
-  await page.evaluate(() => {
-    location.hash = '_feeds';
-  });
-  await expect(page.getByRole('heading', { name: 'Follow along' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Copy link to the feed New on Fixture' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Credit One' })).toBeHidden();
   await page.evaluate(() => {
     location.hash = '_credits';
   });
   await expect(page.getByRole('link', { name: 'Credit One' })).toBeInViewport();
-});
-
-test('a visit stores in the browser only what the answer about privacy lists', async ({ page, context }) => {
-  await open(page, '/music/album/songs');
-  await page.getByRole('button', { name: /^Play Song One/ }).click();
-  await page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' }).press('End');
-  await page.getByRole('button', { name: 'Calm' }).click();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('checkbox', { name: 'Open with /' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.goto('about:blank'); // Leaving a page stores the scroll positions.
-  await open(page, '/info#privacy');
-
-  const answer = (await page.locator('#privacy p').textContent())!;
-  for (const area of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of await page.evaluate((area) => Object.keys(window[area]), area)) {
-      expect(answer).toContain(Object(messages)[`stored${key[0]!.toUpperCase()}${key.slice(1)}`]);
-    }
-  }
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases())])).toEqual([]);
 });
 
 test('three books stand side by side from a width of 320 px, and each row of books has a board', async ({ page }) => {

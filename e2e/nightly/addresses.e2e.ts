@@ -21,24 +21,10 @@ test('an event leads to its works, and each work back to its event, which is mar
   await expect(event.locator('h2')).toHaveCSS('text-decoration-line', 'underline');
   await page.keyboard.press('Tab');
   await expect(event.locator(':focus')).toHaveCount(1);
-});
-
-test('an address marks its own heading, and none inside it', async ({ page }) => {
   await open(page, '/#about');
   await expect(page.locator('#_about-title')).toHaveCSS('text-decoration-line', 'underline');
-  await expect(page.locator('#card-1 h3')).toHaveCSS('text-decoration-line', 'none');
+  await expect(page.locator('#card-1 h3'), 'a heading inside').toHaveCSS('text-decoration-line', 'none');
 });
-
-for (const id of ['data', 'menu']) {
-  test(`a question with the id '${id}' opens by its address, and the page answers`, async ({ page }) => {
-    await open(page, `/info#${id}`);
-    await expect(page.locator(`details#${id}`)).toHaveAttribute('open');
-    await expect(page.locator(`details#${id}`)).toBeInViewport();
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-  });
-}
 
 test.describe('Copy link', () => {
   test('copies the address of a place, a page and a feed, and says so once', async ({ page, baseURL }) => {

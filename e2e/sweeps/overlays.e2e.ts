@@ -14,109 +14,58 @@ const desktop = [1440, 900] as const;
 const tablet = [820, 1180] as const;
 const phone = [390, 844] as const;
 
-test('the open menu, chat, search, tool, viewer and player have no dead points and no small controls, are in a landmark, and their names are right @names-overlays', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  const faults: string[] = [];
-  const check = async (within: string, sizes: (readonly [number, number])[], role: string, name: string) => {
-    const nodes = await readAccessibilityTree(page);
-    expect(nodes.filter((node) => node.role === role).map((node) => node.name)).toContainEqual(
-      expect.stringContaining(name),
-    );
-    faults.push(...namingProblems(nodes), ...(await page.evaluate(findOutsideLandmarks)));
-    faults.push(...(await checkSizes(page, sizes, findDeadPoints, within)));
-    await page.setViewportSize({ width: sizes[0]![0], height: sizes[0]![1] });
-    await expectAccessible(page, ['target-size']);
-  };
+type Control = [role: string, name: string];
+type Sizes = (readonly [width: number, height: number])[];
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, album); // Its menu has Calm.
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await check('header:has(nav)', [phone, tablet, [640, 360]], 'link', 'Music');
+/** Each overlay, its page, one of its controls, windows in which its controls are pressed, and how a visitor opens it. */
+const overlays: [within: string, path: string, Control, Sizes, open: (page: Page) => Promise<void>][] = [
+  ['header:has(nav)', album, ['link', 'Music'], [phone, tablet, [640, 360]], (page) => press(page, 'Menu')],
+  ['[role=dialog]', '/team', ['button', 'Close chat'], [phone, desktop], (page) => press(page, 'Chat Assistant')],
+  ['dialog[open]', '/team', ['combobox', 'Title, year or word'], [phone, desktop], search],
+  ['dialog[open]', '/art/places', ['button', 'Previous picture'], [phone, desktop, [844, 390]], openLastPicture],
+  ['[aria-label=Player]', album, ['button', 'Song One'], [phone, desktop], playAndPause],
+  ['dialog[open]', album, ['slider', 'Seek'], [phone], openSheet],
+];
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Chat Assistant' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await check('[role=dialog]', [phone, desktop], 'button', 'Close chat');
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Go to anything' }).click();
-  await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
-  await check('dialog[open]', [phone, desktop], 'combobox', 'Title, year or word');
+async function search(page: Page): Promise<void> {
+  await press(page, 'Go to anything');
+  await page.getByRole('combobox').fill('song');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Play Song Two' })).toBeVisible();
+}
 
-  await open(page, '/ai-coding');
-  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link').first().click();
-  await expect(page.locator('main article:visible')).toHaveCount(1);
-  await check('main', [phone, desktop], 'button', 'Play the demo video');
-
-  await open(page, '/art/places');
+async function openLastPicture(page: Page): Promise<void> {
   await page.getByRole('figure').last().getByRole('link').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-looking');
-  await check('dialog', [phone, desktop, [844, 390]], 'button', 'Previous picture');
+}
 
-  await open(page, album);
+async function playAndPause(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Play Song One/ }).click();
   await expect(page.locator('main ol [aria-current]')).toBeVisible(); // Before that, Pause would cancel it.
   await page.getByRole('button', { name: 'Pause', exact: true }).click(); // The second in names must not change.
-  await page.locator('main summary').first().click();
-  await expect(page.locator('main').getByRole('button', { name: 'Copy link to Song One', exact: true })).toBeVisible();
-  await check('body', [phone, desktop], 'button', 'Song One');
-  await openSheet(page);
-  await check('dialog[open]', [phone], 'slider', 'Seek');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await check('section[aria-label=Player]', [desktop], 'slider', 'Volume');
-  expect(faults).toEqual([]);
-});
-
-/** Opens the sheet of the player bar on a phone, when a track is current. */
-async function openSheet(page: Page): Promise<void> {
-  await page.locator('#_player [aria-haspopup=dialog]').click();
-  await expect(
-    page
-      .locator('#_player dialog[open]')
-      .getByRole('button', { name: /^Copy link/ })
-      .first(),
-  ).toBeVisible();
 }
 
-/** Each overlay, its page, and how a visitor opens it. */
-const overlays: [within: string, path: string, open: (page: Page) => Promise<void>][] = [
-  ['header:has(nav)', '/team', (page) => page.getByRole('button', { name: 'Menu' }).click()],
-  ['[role=dialog]', '/team', (page) => page.getByRole('button', { name: 'Chat Assistant' }).click()],
-  [
-    'dialog[open]',
-    '/team',
-    async (page) => {
-      await page.getByRole('button', { name: 'Go to anything' }).click();
-      await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
-    },
-  ],
-  [
-    'dialog[open]',
-    '/art/places',
-    async (page) => {
-      await page.getByRole('figure').last().getByRole('link').click();
-      await expect(page.locator('html')).not.toHaveAttribute('data-looking');
-    },
-  ],
-  ['[aria-label=Player]', album, (page) => page.getByRole('button', { name: /^Play Song One/ }).click()],
-  [
-    'dialog[open]',
-    album,
-    async (page) => {
-      await page.getByRole('button', { name: /^Play Song Two/ }).click();
-      await openSheet(page);
-    },
-  ],
-];
+/** Opens the sheet of the player bar on a phone. */
+async function openSheet(page: Page): Promise<void> {
+  await playAndPause(page);
+  await page.locator('#_player [aria-haspopup=dialog]').click();
+  const copy = page.locator('#_player dialog[open]').getByRole('button', { name: /^Copy link/ });
+  await expect(copy.first()).toBeVisible();
+}
 
-for (const [within, path, openOverlay] of overlays) {
-  test(`${path}, ${within}: larger texts are whole, and nothing is below a notch @text-200-overlays @safe-area-overlays`, async ({
+async function expectControls(page: Page, within: string, [role, name]: Control, sizes: Sizes): Promise<void> {
+  const nodes = await readAccessibilityTree(page);
+  const names = nodes.filter((node) => node.role === role).map((node) => node.name);
+  expect(names).toContainEqual(expect.stringContaining(name));
+  const faults = [...namingProblems(nodes), ...(await page.evaluate(findOutsideLandmarks))];
+  expect([...faults, ...(await checkSizes(page, sizes, findDeadPoints, within))]).toEqual([]);
+  await expectAccessible(page);
+  await expectAccessible(page, ['target-size']);
+}
+
+for (const [within, path, control, sizes, openOverlay] of overlays) {
+  test(`${path}, ${within}: no dead points, right names, larger texts are whole, and nothing is below a notch @names-overlays @text-200-overlays @safe-area-overlays`, async ({
     page,
   }) => {
     const device = await emulateDevice(page);
@@ -125,6 +74,7 @@ for (const [within, path, openOverlay] of overlays) {
     await isComplete(page);
     await openOverlay(page);
     await expect(page.locator(within)).toBeVisible();
+    await expectControls(page, within, control, sizes);
     const faults: string[] = [];
     for (const percent of [100, 125, 150, 200]) {
       await device.setTextSize(percent);
@@ -141,6 +91,22 @@ for (const [within, path, openOverlay] of overlays) {
     expect(faults).toEqual([]);
   });
 }
+
+test('so are an open tool, the notes of a track, and the keys of the player @names-overlays', async ({ page }) => {
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/ai-coding');
+  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link').first().click();
+  await expect(page.locator('main article:visible')).toHaveCount(1);
+  await expectControls(page, 'main', ['button', 'Play the demo video'], [phone, desktop]);
+
+  await open(page, album);
+  await playAndPause(page);
+  await page.locator('main summary').first().click();
+  await expect(page.locator('main').getByRole('button', { name: 'Copy link to Song One', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expectControls(page, 'body', ['slider', 'Volume'], [phone, desktop]);
+});
 
 test('an overlay that closes gives the focus to its button when nothing had it before', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
