@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast.ts';
 import { dayFrame, framesSeen, noteFrames } from '../support/look-of-frames.ts';
-import { at, expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
+import { at, expect, isAlive, open, test } from '../support/test.ts';
 
 // Night and Day: what a visitor meets first, the choice, and the first paint.
 
@@ -11,16 +11,13 @@ const html = (page: Page) => page.locator('html');
 const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Look' }).getByRole('radio', { name });
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
 
-test('a visitor meets Night first, also if the system is light', async ({ page }) => {
+test('a visitor meets Night first, also if the system is light; Day is remembered on the next page', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   await expect(html(page)).toHaveAttribute('data-look', 'night');
-  await expect(choice(page, 'Night')).toBeChecked();
   expect(await themeColor(page)).toBe('#070b18');
-});
-
-test('Day is remembered on the next page', async ({ page }) => {
-  await open(page, '/');
   await choice(page, 'Day').check();
   await expect(html(page)).toHaveAttribute('data-look', 'day');
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -34,7 +31,6 @@ test('Day is remembered on the next page', async ({ page }) => {
 
   await open(page, '/music');
   await expect(html(page)).toHaveAttribute('data-look', 'day');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Day', exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-look', 'night');
   await expect(choice(page, 'Night')).toBeChecked();
@@ -79,21 +75,6 @@ test('a card for other sites stays Night', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('look', 'day'));
   await page.goto(at('/embed/album/songs'));
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(7, 11, 24)');
-});
-
-test('without storage the choice lasts until the page is left', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new Error('Storage is blocked.');
-      },
-    }),
-  );
-  await open(page, '/');
-  await choice(page, 'Day').check();
-  await page.locator('footer a[href$="/music"]').click();
-  await expect(page).toHaveURL(/\/music$/);
-  await expect(html(page)).toHaveAttribute('data-look', 'day');
 });
 
 test('where the storage is full, the choice is stronger than an older one, until the page is left', async ({

@@ -106,11 +106,6 @@ test('a link of the menu or the search replaces their entry in the history, also
   await page.getByRole('dialog').getByRole('row').filter({ hasText: 'Gallery' }).getByRole('link').tap();
   await expectHeading(page, 'Patterns');
   await expect(menu.content(page)).toBeHidden();
-  await openOver(page, menu);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).tap();
-  await expectHeading(page, 'Our History');
-  await page.goBack();
-  await expectHeading(page, 'Patterns');
   await page.goBack();
   await expectHeading(page, 'Songs');
   await expect(menu.content(page)).toBeHidden();
