@@ -57,6 +57,7 @@ test.each([
   ['full', () => ({ getItem: () => 'stream', removeItem() {}, setItem: refuse })],
 ])('where storage is %s, a choice lasts until the visitor leaves, and the next choice replaces it', (_, area) => {
   vi.stubGlobal('localStorage', area());
+  expect(readStored('localStorage', 'recordings') ?? null).toBeNull();
   for (const choice of ['original', undefined, 'stream', 'original']) {
     writeStored('localStorage', 'recordings', choice);
     expect(readStored('localStorage', 'recordings')).toBe(area() && choice === undefined ? 'stream' : (choice ?? null));

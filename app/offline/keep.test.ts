@@ -98,7 +98,7 @@ test.each<[string, string | undefined]>([
   ['nothing', ''],
   ['another one of the same length', 'recorded?'],
   ['more than it', 'recording and more'],
-])('%s in place of a file is a problem, and nothing is kept', async (_, answer) => {
+])('%s in place of a file is a problem, and nothing is kept @offline-login', async (_, answer) => {
   for (const address of ['/songs', '/a.js', '/one.mp3', `${page}.offline.json`]) {
     const { keepIt, names, site } = start();
     if (answer === undefined) site.delete(address);
@@ -106,6 +106,23 @@ test.each<[string, string | undefined]>([
     expect(await keepIt(), address).toBe('otherFile');
     expect(names()).toEqual([]);
   }
+});
+
+test.each<[string, (browser: ReturnType<typeof start>) => unknown]>([
+  ['that says so', ({ storage }) => Object.assign(storage, { estimate: async () => ({ quota: 20, usage: 5 }) })],
+  [
+    'that notices while it stores',
+    ({ caches }) => {
+      const { open } = caches;
+      const put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      caches.open = async (name) => Object.assign((await open(name))!, { put });
+    },
+  ],
+])('a browser without room %s keeps nothing @offline-no-room', async (_, fill) => {
+  const browser = start();
+  fill(browser);
+  expect(await browser.keepIt()).toBe('noRoom');
+  expect(browser.names()).toEqual([]);
 });
 
 test("a wrong file in the browser's own cache is fetched again", async () => {

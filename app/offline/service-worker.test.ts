@@ -141,7 +141,7 @@ const partsOfBuild = ['page', 'data', 'list', 'new code', 'old code removed', 'r
 test.each(subsets([...partsOfBuild]).map((parts) => [parts]))(
   'a build of which the host has only %j leaves what is kept whole, and is kept when it is complete',
   async (parts) => {
-    const { visit, site, readOffline } = await startWorker();
+    const { visit, site, readOffline, caches } = await startWorker();
     const upload = (part: (typeof partsOfBuild)[number]) => {
       if (part === 'old code removed') return site.delete('/assets/a.js');
       const address = {
@@ -161,6 +161,8 @@ test.each(subsets([...partsOfBuild]).map((parts) => [parts]))(
     for (const part of partsOfBuild) upload(part);
     await (await visit('/music')).work;
     expect(await readOffline(Object.keys(filesOf('b')))).toEqual(filesOf('b'));
+    const stored = await (await caches.open(cacheName('/songs')))!.keys();
+    expect(stored.filter(({ url }) => url.includes('/assets/'))).toHaveLength(1);
   },
 );
 

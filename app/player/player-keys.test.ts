@@ -14,7 +14,14 @@ const selectors: Record<Target, string[]> = {
 };
 
 const snapshot = { ...idle, currentTime: 100, duration: 200, volume: 0.5 };
-const engine = { seek: vi.fn(), setVolume: vi.fn(), setMuted: vi.fn(), getSnapshot: () => snapshot };
+const engine = {
+  seek: vi.fn(),
+  setVolume: vi.fn(),
+  setMuted: vi.fn(),
+  playNext: vi.fn(),
+  playPrevious: vi.fn(),
+  getSnapshot: () => snapshot,
+};
 const toggle = vi.fn();
 const preventDefault = vi.fn();
 beforeEach(() => vi.clearAllMocks());
@@ -29,7 +36,7 @@ function press(key: string, name: Target, more: Partial<KeyboardEvent> = {}) {
   handlePlayerKey(event, engine as unknown as Engine, toggle);
 }
 
-test.each<[string, Target, 'seek' | 'setVolume' | 'setMuted', unknown]>([
+test.each<[string, Target, Exclude<keyof typeof engine, 'getSnapshot'>, ...unknown[]]>([
   ['ArrowRight', 'button', 'seek', 52.5],
   ['ArrowLeft', 'button', 'seek', 47.5],
   ['ArrowUp', 'button', 'setVolume', 0.6],
@@ -39,9 +46,11 @@ test.each<[string, Target, 'seek' | 'setVolume' | 'setMuted', unknown]>([
   ['7', 'seek slider', 'seek', 70],
   ['0', 'volume slider', 'seek', 0],
   ['m', 'volume slider', 'setMuted', true],
-])('%s on a %s calls %s(%s)', (key, target, command, value) => {
+  ['n', 'button', 'playNext'],
+  ['p', 'seek slider', 'playPrevious'],
+])('%s on a %s calls %s', (key, target, command, ...values) => {
   press(key, target);
-  expect(engine[command]).toHaveBeenCalledExactlyOnceWith(value);
+  expect(engine[command]).toHaveBeenCalledExactlyOnceWith(...values);
   expect(preventDefault).toHaveBeenCalledOnce();
 });
 

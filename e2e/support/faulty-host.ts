@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { cardFolder } from '../../contract/card.ts';
-import { headersFileName, headersFor } from '../../generator/hosts/headers-file.ts';
 import { startHost } from '../../generator/serve/static-host.ts';
 import { type Answer, createChangedHost } from './changed-host.ts';
-import { siteFolders } from './sites.ts';
 
 /**
  * - missing: status 404.
@@ -31,7 +25,7 @@ export interface FaultyHost {
 /** About twenty seconds of a movement. */
 const heldAfterBytes = 1_000_000;
 
-export const faults: Record<Fault, Answer> = {
+const faults: Record<Fault, Answer> = {
   missing: (_, response) => response.writeHead(404).end(),
   broken: (_, response) => response.setHeader('content-type', 'audio/mpeg').end('no sound'),
   cut: (request) => request.socket.destroy(),
@@ -57,7 +51,6 @@ export async function startFaultyHost(): Promise<FaultyHost> {
     if (isRecording) host.requested.add(path);
     const fault = isRecording && host.fault(path);
     if (fault) faults[fault](request, response, serveSite);
-    else if (path.startsWith(`/${cardFolder}/`)) serveCard(path, host.url, response);
     else serveSite();
   });
   const host: FaultyHost = {
@@ -71,15 +64,4 @@ export async function startFaultyHost(): Promise<FaultyHost> {
     },
   };
   return host;
-}
-
-/** Serves a card as if the site had been built for this host, because a card's policy names its host. */
-function serveCard(path: string, origin: string, response: ServerResponse): void {
-  const read = (file: string) => readFileSync(join(siteFolders.fixture, file), 'utf8');
-  const html = read(`${path}.html`);
-  const [, builtFor] = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html)!;
-  for (const [name, value] of headersFor(read(headersFileName), path)) {
-    response.setHeader(name, value.replaceAll(builtFor!, origin));
-  }
-  response.setHeader('content-type', 'text/html; charset=utf-8').end(html.replaceAll(builtFor!, origin));
 }
