@@ -98,8 +98,6 @@ export default defineConfig<object, SiteOptions>({
     ...hostPrograms.map((host) => ({
       name: host,
       testMatch: 'hosts/*.e2e.ts',
-      // Caddy gets its certificates itself, so our file does not configure them.
-      testIgnore: host === 'caddy' ? 'hosts/https.e2e.ts' : [],
       use: { host },
     })),
     {

@@ -21,10 +21,6 @@ export interface RunningHost {
   origin: string;
   /** The origin with https, which only nginx has here: Caddy gets its certificates itself. */
   secureOrigin: string;
-  /** The folder of the program's files. nginx has fullchain.pem there, and nginx.conf.socket, which redirects to https. */
-  folder: string;
-  /** Serves another built site from now on. */
-  replaceSite(siteFolder: string): void;
   stop(): Promise<void>;
 }
 
@@ -49,12 +45,8 @@ export async function startHostProgram(
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const root = join(folder, 'root');
   const link = join(root, basePath).replace(/\/$/, '');
-  const replaceSite = (folder: string) => {
-    rmSync(link, { force: true });
-    symlinkSync(resolve(folder), link);
-  };
   mkdirSync(dirname(link), { recursive: true });
-  replaceSite(siteFolder);
+  symlinkSync(resolve(siteFolder), link);
   const [port, securePort] = await Promise.all([freePort(), freePort()]);
   const shipped = (name: string) => {
     const file = join(`${siteFolder}.hosts`, name);
@@ -70,8 +62,6 @@ export async function startHostProgram(
   return {
     origin,
     secureOrigin: `https://localhost:${securePort}`,
-    folder,
-    replaceSite,
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -54,16 +54,18 @@ test('a page has all headers, another file the headers of every response, and no
   expect(headersFor('', '/')).toEqual([]);
 });
 
-test('other sites may show a card in a frame, and nothing else', () => {
+test('other sites may show a card in a frame, and nothing else; neither has features that the site never uses', () => {
   expect(cardHeaders['Content-Security-Policy']).toBe('frame-ancestors *');
   expect(pageHeaders(policy)['Content-Security-Policy']).toMatch(/; frame-ancestors 'none'$/);
   expect({ ...headers, ...cardHeaders }).not.toHaveProperty('X-Frame-Options');
   expect(pageHeaders(policy)).toHaveProperty('X-Frame-Options', 'DENY');
+  for (const sent of [pageHeaders(policy), cardHeaders]) expect(sent['Permissions-Policy']).toMatch(/camera=\(\), /);
 });
 
 test('nginx redirects http to https if the address has https:, and serves http otherwise', () => {
   expect(nginxSite(location)).toMatch(/listen 80;[^}]+return 301 https:\/\/example\.org\$request_uri;/);
   expect(nginxSite(location)).toContain('listen 443 ssl http2;');
+  expect(nginxSite(location)).toContain('location /.well-known/acme-challenge/ { root /var/www/html; }');
   expect(nginxSite(location)).toContain('/etc/letsencrypt/live/example.org/privkey.pem');
   const plain = siteLocation('http://intranet.example', '/', aliases, policy, pages);
   expect(nginxSite(plain)).toContain('listen 80;');

@@ -65,13 +65,16 @@ test('the code finds tags for the styles in the page; all scripts load at once, 
   ]);
 });
 
-test('the policy allows the style in the page', () => {
+test('the policy allows the style in the page, and no text becomes HTML', () => {
   const tags = firstTags(code, 'gallery');
   expect(tags[0]!.attributes!.content).toBe(pagePolicy('.gallery{}'));
+  expect(pagePolicy('')).toMatch(
+    /^default-src 'none'; .*; require-trusted-types-for 'script'; trusted-types site noscript$/,
+  );
   expect(tags.find(({ name }) => name === 'style')).toEqual({ name: 'style', text: '.gallery{}' });
 });
 
-test('the browser can check every script of the first load', () => {
+test('the browser can check every script of the first load @code-changed', () => {
   const all = [...firstTags(code, 'gallery'), ...laterTags(code, 'gallery')];
   const tags = all.map(({ attributes = {} }) => attributes);
   const files = tags.filter(({ href, src, ...others }) => (href ?? src)?.endsWith('.js') && !others['data-needs']);
