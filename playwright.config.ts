@@ -1,7 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
-import type { Engine } from './e2e/support/browsers.ts';
 import { hostPrograms } from './e2e/support/host-programs.ts';
-import { browsers, shellLaunch } from './e2e/support/machine.ts';
+import { browsers, type Engine, shellLaunch } from './e2e/support/machine.ts';
 import { type SiteOptions, siteFolders } from './e2e/support/sites.ts';
 import { basePath } from './generator/lib/site-address.ts';
 

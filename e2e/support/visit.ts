@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isAlive } from './test.ts';
 
 /** The browser actions that the tests of all engines use: here by Playwright, in webkit.ts by WebDriver. */
@@ -7,19 +7,15 @@ export interface Visit {
   open(address: string): Promise<void>;
   /** Opens a page that may never respond. */
   show(address: string): Promise<void>;
-  /** Opens a page and returns a visit of its first frame. */
-  openFrame(address: string): Promise<Visit>;
   count(selector: string): Promise<number>;
   /** Clicks one of the elements that match the selector. */
   press(selector: string, index?: number): Promise<void>;
   /** Sets the value of a slider, with the events of a visitor's drag. */
   slide(selector: string, value: number): Promise<void>;
-  key(name: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Escape' | 'n'): Promise<void>;
+  key(name: 'ArrowRight' | 'End' | 'Escape'): Promise<void>;
   /** Presses the browser's Back button. */
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Sets the width of the window. */
-  resize(width: number): Promise<void>;
   /** Replaces the text of a field, key by key. */
   type(selector: string, text: string): Promise<void>;
   /** Chooses a file for a field. */
@@ -31,37 +27,32 @@ export interface Visit {
 /** The tests of every engine, by title. */
 export type Stories = Record<string, (visit: Visit) => Promise<void>>;
 
-/** Creates a visit that uses Playwright: of a page, or of a frame in it. */
-export const visitWith = (page: Page, place: Page | Frame = page): Visit => ({
+/** Creates a visit that uses Playwright. */
+export const visitWith = (page: Page): Visit => ({
   async open(address) {
     await page.goto(address);
     await isAlive(page);
   },
   show: async (address) => void (await page.goto(address)),
-  async openFrame(address) {
-    await page.goto(address);
-    return visitWith(page, page.frames()[1]);
-  },
-  count: (selector) => place.locator(selector).count(),
-  press: (selector, index = 0) => place.locator(selector).nth(index).click(),
-  slide: (selector, value) => place.locator(selector).fill(String(value)),
+  count: (selector) => page.locator(selector).count(),
+  press: (selector, index = 0) => page.locator(selector).nth(index).click(),
+  slide: (selector, value) => page.locator(selector).fill(String(value)),
   key: (name) => page.keyboard.press(name),
   // Not page.goBack(): in Firefox it waits for a page load that never happens.
   back: () => page.evaluate(() => history.back()),
   forward: () => page.evaluate(() => history.forward()),
-  resize: (width) => page.setViewportSize({ width, height: 800 }),
   async type(selector, text) {
     // Not fill(): in Firefox, React does not notice it either.
-    await place.locator(selector).click();
+    await page.locator(selector).click();
     for (const key of ['ControlOrMeta+A', 'Backspace']) await page.keyboard.press(key);
     for (const letter of text) {
       if (/[ -~]/.test(letter)) await page.keyboard.type(letter);
       // Firefox's driver would set the field's value in its place, which React does not notice.
-      else await place.evaluate((letter) => document.execCommand('insertText', false, letter), letter);
+      else await page.evaluate((letter) => document.execCommand('insertText', false, letter), letter);
     }
   },
-  choose: (selector, file) => place.locator(selector).setInputFiles(file),
-  evaluate: (question) => place.evaluate(question),
+  choose: (selector, file) => page.locator(selector).setInputFiles(file),
+  evaluate: (question) => page.evaluate(question),
 });
 
 /** Reads a value from the page until the check passes, and returns it. `read` must not use variables from outside. */

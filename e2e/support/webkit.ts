@@ -44,14 +44,7 @@ export const test = base.extend<object, { driver: WebDriver }>({
   ],
 });
 
-const keys = {
-  ArrowRight: Key.ARROW_RIGHT,
-  ArrowLeft: Key.ARROW_LEFT,
-  Home: Key.HOME,
-  End: Key.END,
-  Escape: Key.ESCAPE,
-  n: 'n',
-};
+const keys = { ArrowRight: Key.ARROW_RIGHT, End: Key.END, Escape: Key.ESCAPE };
 const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
 /** Creates a visit that uses WebDriver. */
@@ -63,11 +56,6 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
       await expect.poll(() => evaluate(isHydrated)).toBe(true);
     },
     show: (address) => driver.get(new URL(address, baseUrl).href),
-    async openFrame(address) {
-      await driver.get(address);
-      await driver.switchTo().frame(0);
-      return visitWith(driver, baseUrl);
-    },
     count: async (selector) => (await driver.findElements(By.css(selector))).length,
     async press(selector, index = 0) {
       // Selenium scrolls as little as possible, which may leave the element below the player bar, and waits for no animation.
@@ -89,7 +77,6 @@ export function visitWith(driver: WebDriver, baseUrl: string): Visit {
     key: (name) => driver.actions().sendKeys(keys[name]).perform(),
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
-    resize: async (width) => void (await driver.manage().window().setRect({ width, height: 900 })),
     async type(selector, text) {
       await this.press(selector);
       const field = await driver.findElement(By.css(selector));
