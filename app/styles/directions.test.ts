@@ -54,7 +54,7 @@ test.each([
 });
 
 test('no style says left or right without a reason', () => {
-  const files = globSync('app/**/*.css');
+  const files = globSync('{app,pages}/**/*.css');
   expect(files.length).toBeGreaterThan(60);
   const found = files.flatMap((file) => physicalIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));
   expect(found).toEqual([]);
