@@ -6,17 +6,11 @@ export async function ask<Value>(page: Page, question: () => Promise<Value>): Pr
     try {
       return await question();
     } catch (error) {
-      throwUnlessLeft(error);
+      // The error only says that another document has replaced the current or the requested one, or that the browser accepts no
+      // mouse events while a link is dragged.
+      const isLeft = /context was destroyed|navigation|ERR_ABORTED|dispatchMouseEvent\): Internal error/i;
+      if (!isLeft.test(String(error))) throw error;
       await page.waitForLoadState('domcontentloaded');
     }
   }
-}
-
-/**
- * Throws the error unless it only says that another document has replaced the current or the requested one, or that the
- * browser accepts no mouse events while a link is dragged.
- */
-function throwUnlessLeft(error: unknown): void {
-  if (!/context was destroyed|navigation|ERR_ABORTED|dispatchMouseEvent\): Internal error/i.test(String(error)))
-    throw error;
 }

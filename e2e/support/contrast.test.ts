@@ -96,6 +96,9 @@ test('tokens alone make the day: only the controls of the look and the drawn lig
     'app/styles/tokens.css',
     'pages/text-to-image/service-drawing.module.css',
   ]);
+  // So nothing moves: what fits by night fits by day, at any width and text size.
+  const lengths = tokensOf(':root[data-look="day"]').filter(([, value]) => /\d(px|r?em|ch|[sld]?v[wh])\b/.test(value));
+  expect(lengths.map(([name]) => name)).toEqual(['shadow-float']);
 });
 
 function contrastOf(look: Look, name: string, groundName: string): number {

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The width in CSS px that a notch or rounded corners cover at each side of the window. */
-export interface Insets {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
+type Insets = Record<'top' | 'right' | 'bottom' | 'left', number>;
 
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** A phone with a notch and a home indicator, upright and on its side. */

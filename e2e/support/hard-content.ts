@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { idOf, type Named } from '../../generator/content/ids.ts';
 
-// Makes three content folders from the fixture. In the hard one every text is long, one long word, one letter, or in another
-// script, and there are many records. In the minimal one each list has one entry, and nothing optional exists. In the Arabic
-// one, the texts are in Arabic letters.
+// Makes two content folders from the fixture. In the hard one every text is long, one long word, one letter, or in another
+// script, and there are many records. In the Arabic one, the texts are in Arabic letters.
 
 type Fields = { [field: string]: Value };
 type Value = string | number | boolean | Value[] | Fields;
 
 const hard = '.cache/hard-content';
-const minimal = '.cache/minimal-content';
 const arabic = '.cache/arabic-content';
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -59,11 +57,6 @@ const manyRecords: Record<string, { list: string; count: number }> = {
 /** Records that need not state their id. */
 const withOptionalIds = /^(books|parts|upcomingBook|services|facts)$/;
 
-/** Lists that must be complete. */
-const completeLists = /^(wide|narrow|highlights)$/;
-/** Optional fields of records in lists. */
-const optionalFields = /^(notes|coverImage|artist|genre|made|audio|numeral|upcomingBook|parts|logo|light|standIn)$/;
-
 function makeHardContent(): void {
   editCopy(hard, (file, content) => {
     const many = manyRecords[file];
@@ -72,16 +65,6 @@ function makeHardContent(): void {
     const texts = withHardTexts(repeated, file.length);
     return file === 'pages.yaml' ? (texts as Fields[]).map(withMenuWord) : texts;
   });
-}
-
-function makeMinimalContent(): void {
-  editCopy(minimal, (file, content) => {
-    if (file !== 'pages.yaml') return withLeast(content);
-    return (content as Fields[]).map((page) => ({ ...(withLeast([page]) as Fields[])[0], relatedPages: [] }));
-  });
-  for (const folder of ['albums/songs', 'albums/symphony', 'galleries/patterns', 'galleries/places']) {
-    rmSync(join(minimal, folder), { recursive: true });
-  }
 }
 
 /** The fixture's own texts in Arabic letters. The names of tools stay in Latin letters, as on every Arabic site. */
@@ -127,19 +110,6 @@ export const toArabicLetters = (text: string): string =>
   text.replace(inText, (found) =>
     found.length > 1 ? found : (arabicSigns[found] ?? arabicLetters[found.toLowerCase().charCodeAt(0) - 97]!),
   );
-
-/** Keeps one record of each list and one letter of each text, without optional fields. */
-function withLeast(value: Value, field = '', isRecord = false): Value {
-  if (Array.isArray(value)) {
-    const isComplete = completeLists.test(field) || typeof value[0] === 'string';
-    return (isComplete ? value : value.slice(0, 1)).map((entry) => withLeast(entry, field, true));
-  }
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).filter(([name]) => !isRecord || !optionalFields.test(name));
-    return Object.fromEntries(parts.map(([name, part]) => [name, withLeast(part, name)]));
-  }
-  return typeof value === 'string' && (shortFields.test(field) || longFields.test(field)) ? 'i' : value;
-}
 
 /** Copies the fixture and edits the content of each YAML file. */
 function editCopy(folder: string, edit: (file: string, content: Value) => Value): void {
@@ -208,6 +178,5 @@ function withOtherIds(value: Value, index: number): Value {
 
 if (import.meta.main) {
   makeHardContent();
-  makeMinimalContent();
   makeArabicContent();
 }

@@ -14,8 +14,6 @@ export const siteFolders = {
   content: 'dist',
   /** The fixture with hard texts and many records (hard-content.ts). */
   hard: '.cache/sites/hard',
-  /** The fixture with the least that a site can have. */
-  minimal: '.cache/sites/minimal',
   /** The fixture in Arabic, from right to left. */
   arabic: '.cache/sites/arabic',
   /** Another site, made with the program by content only, in two languages. */

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 
 // The reports that the steps of a test run write, and their summary.
 
@@ -10,27 +12,6 @@ export const unitReports = { unit: inCache('unit.json'), built: inCache('built.j
 /** The reports of Playwright. */
 export const browserReports = { browsers: inCache('e2e.json'), timing: inCache('e2e-timing.json') };
 
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-}
-
-interface BrowserReport {
-  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>;
-  suites: Suite[];
-}
-
-interface Suite {
-  suites?: Suite[];
-  specs: { file: string; title: string; tests: BrowserTest[] }[];
-}
-
-interface BrowserTest {
-  projectName: string;
-  status: string;
-  results: { duration: number }[];
-}
-
 /** Removes the reports of the last run, which must not be counted when a step ends before it writes its own. */
 export function removeReports(): void {
   for (const report of Object.values({ ...unitReports, ...browserReports })) rmSync(report, { force: true });
@@ -38,9 +19,9 @@ export function removeReports(): void {
 
 /** Summarises how many tests passed and failed, which needed a retry, and the time. The last line is for programs. */
 export function summary(minutes: number, hasFailed: boolean): string {
-  const units = Object.values(unitReports).flatMap(read<UnitReport>);
-  const browsers = Object.values(browserReports).flatMap(read<BrowserReport>);
-  const count = (status: keyof BrowserReport['stats']) => sum(browsers.map(({ stats }) => stats[status]));
+  const units = Object.values(unitReports).flatMap(read<JsonTestResults>);
+  const browsers = Object.values(browserReports).flatMap(read<JSONReport>);
+  const count = (status: JSONReportTest['status']) => sum(browsers.map(({ stats }) => stats[status]));
   const passed = sum(units.map(({ numPassedTests }) => numPassedTests)) + count('expected') + count('flaky');
   const failed = sum(units.map(({ numFailedTests }) => numFailedTests)) + count('unexpected');
   const tests = browsers.flatMap(({ suites }) => suites.flatMap(testsIn));
@@ -54,7 +35,7 @@ export function summary(minutes: number, hasFailed: boolean): string {
   ].join('\n');
 }
 
-function testsIn({ specs, suites = [] }: Suite): (BrowserTest & { name: string })[] {
+function testsIn({ specs, suites = [] }: JSONReportSuite): (JSONReportTest & { name: string })[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map((test) => ({ ...test, name: `[${test.projectName}] ${file}: ${title}` })),
   );

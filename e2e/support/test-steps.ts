@@ -12,64 +12,20 @@ export interface Step {
   environment?: Record<string, string>;
 }
 
-interface Site {
-  title: string;
-  outFolder: string;
-  environment: { CONTENT: string; BASE_PATH?: string; MEDIA_URL?: string; BUDGET?: 'enforce' };
-}
+type SiteName = keyof typeof siteFolders;
 
-const sites = {
-  content: {
-    title: 'Build the content',
-    outFolder: siteFolders.content,
-    environment: { CONTENT: 'content', BUDGET: 'enforce' },
-  },
-  fixture: {
-    title: 'Build the fixture',
-    outFolder: siteFolders.fixture,
-    environment: { CONTENT: 'fixture', BUDGET: 'enforce' },
-  },
-  fixtureBelowFolder: {
-    title: 'Build the fixture below a folder',
-    outFolder: siteFolders.fixtureBelowFolder,
-    environment: { CONTENT: 'fixture', BASE_PATH: '/portfolio/' },
-  },
-  fixtureMediaElsewhere: {
-    title: 'Build the fixture with media elsewhere',
-    outFolder: siteFolders.fixtureMediaElsewhere,
-    environment: { CONTENT: 'fixture', MEDIA_URL: 'http://media.test' },
-  },
-  hard: {
-    title: 'Build hard texts',
-    outFolder: siteFolders.hard,
-    environment: { CONTENT: '.cache/hard-content' },
-  },
-  minimal: {
-    title: 'Build the least content',
-    outFolder: siteFolders.minimal,
-    environment: { CONTENT: '.cache/minimal-content' },
-  },
-  arabic: {
-    title: 'Build the fixture in Arabic letters',
-    outFolder: siteFolders.arabic,
-    environment: { CONTENT: '.cache/arabic-content' },
-  },
-  ceramics: {
-    title: 'Build the example site',
-    outFolder: siteFolders.ceramics,
-    environment: { CONTENT: 'examples/ceramics' },
-  },
-  ceramicsBelowFolder: {
-    title: 'Build the example site below a folder',
-    outFolder: siteFolders.ceramicsBelowFolder,
-    environment: { CONTENT: 'examples/ceramics', BASE_PATH: '/portfolio/' },
-  },
-  german: {
-    title: 'Build the example site in German',
-    outFolder: siteFolders.german,
-    environment: { CONTENT: '.cache/german-content' },
-  },
-} satisfies Record<string, Site>;
+/** What each site is built with, in the order of the builds. */
+const sites: Record<SiteName, Record<string, string>> = {
+  content: { CONTENT: 'content', BUDGET: 'enforce' },
+  fixture: { CONTENT: 'fixture', BUDGET: 'enforce' },
+  fixtureBelowFolder: { CONTENT: 'fixture', BASE_PATH: '/portfolio/' },
+  fixtureMediaElsewhere: { CONTENT: 'fixture', MEDIA_URL: 'http://media.test' },
+  hard: { CONTENT: '.cache/hard-content' },
+  arabic: { CONTENT: '.cache/arabic-content' },
+  ceramics: { CONTENT: 'examples/ceramics' },
+  ceramicsBelowFolder: { CONTENT: 'examples/ceramics', BASE_PATH: '/portfolio/' },
+  german: { CONTENT: '.cache/german-content' },
+};
 
 const builtStep: Step = {
   title: 'Tests of the built pages',
@@ -88,7 +44,7 @@ export function gateSteps(): Step[] {
   return [
     ...(browsers.setup.length > 0 ? [{ title: 'Install Chromium', command: npmScript('setup') }] : []),
     ...checkSteps(),
-    ...[sites.content, sites.fixture].flatMap(buildSteps),
+    ...(['content', 'fixture'] as const).flatMap(buildSteps),
     builtStep,
     { title: 'Tests in Chromium', command: playwrightTest(gateProjects) },
   ];
@@ -100,7 +56,7 @@ export function allSteps(): Step[] {
   return [
     ...(isIncomplete ? [{ title: 'Install what the tests need', command: npmScript('setup', 'all') }] : []),
     ...checkSteps(['--project=nightly'], moreMoments),
-    ...Object.values(sites).flatMap(buildSteps),
+    ...(Object.keys(sites) as SiteName[]).flatMap(buildSteps),
     builtStep,
     // Playwright matches project names too.
     {
@@ -157,30 +113,30 @@ function checkSteps(moreTests: string[] = [], environment: Record<string, string
 }
 
 /** The sites that a test file visits. */
-function sitesOf(file: string): Site[] {
-  if (file.startsWith('e2e/smoke/') || file.startsWith('e2e/sweeps/content/')) return [sites.content];
-  if (file.startsWith('e2e/sweeps/texts/')) return [sites.hard, sites.minimal];
-  if (file.startsWith('e2e/sweeps/right-to-left/')) return [sites.arabic];
-  if (file.startsWith('e2e/sweeps/example/')) return [sites.ceramics, sites.german];
-  if (file.startsWith('e2e/sweeps/languages/')) return [sites.ceramics, sites.ceramicsBelowFolder];
-  if (file.startsWith('e2e/sweeps/german/')) return [sites.german];
-  if (file.startsWith('e2e/hosts/below-a-folder/')) return [sites.fixtureBelowFolder];
-  return file.startsWith('e2e/hosts/') ? [sites.fixture, sites.fixtureMediaElsewhere] : [sites.fixture];
+function sitesOf(file: string): SiteName[] {
+  if (file.startsWith('e2e/smoke/') || file.startsWith('e2e/sweeps/content/')) return ['content'];
+  if (file.startsWith('e2e/sweeps/texts/')) return ['hard'];
+  if (file.startsWith('e2e/sweeps/right-to-left/')) return ['arabic'];
+  if (file.startsWith('e2e/sweeps/example/')) return ['ceramics', 'german'];
+  if (file.startsWith('e2e/sweeps/languages/')) return ['ceramics', 'ceramicsBelowFolder'];
+  if (file.startsWith('e2e/hosts/below-a-folder/')) return ['fixtureBelowFolder'];
+  return file.startsWith('e2e/hosts/') ? ['fixture', 'fixtureMediaElsewhere'] : ['fixture'];
 }
 
-function buildSteps(site: Site): Step[] {
-  const { title, outFolder, environment } = site;
-  const build = { title, command: npmScript('build', '--outDir', outFolder), environment };
+function buildSteps(site: SiteName): Step[] {
+  const outFolder = siteFolders[site];
+  const command = npmScript('build', '--outDir', outFolder);
+  const build = { title: `Build ${outFolder}`, command, environment: sites[site] };
   const make = (title: string, file: string) => ({ title, command: [process.execPath, join('e2e', 'support', file)] });
-  const hardCopies = make('Make hard, minimal and Arabic copies of the fixture', 'hard-content.ts');
-  if (site === sites.hard || site === sites.arabic) return [hardCopies, build];
-  if (site === sites.german) return [make('Make a German copy of the example site', 'german-content.ts'), build];
+  if (site === 'hard' || site === 'arabic')
+    return [make('Make hard and Arabic copies of the fixture', 'hard-content.ts'), build];
+  if (site === 'german') return [make('Make a German copy of the example site', 'german-content.ts'), build];
   return [build];
 }
 
 /** Whether a source has changed since the site was built. */
-function isOutdated({ outFolder }: Site): boolean {
-  const page = join(outFolder, 'index.html');
+function isOutdated(site: SiteName): boolean {
+  const page = join(siteFolders[site], 'index.html');
   if (!existsSync(page)) return true;
   const builtMs = statSync(page).mtimeMs;
   const sources = globSync(['{app,content,contract,examples,fixture,generator,pages}/**/*', 'vite.config.ts']);

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createStaticHost, startHost } from '../../generator/serve/static-host.ts';
 import { npmScript } from '../support/commands.ts';
 import { expect, expectAccessible, isAlive, test } from '../support/test.ts';
@@ -89,17 +89,10 @@ function run(command: string[], environment: Record<string, string> = {}): void 
   expect(status, stdout + stderr).toBe(0);
 }
 
-/** Copies all files of the project. */
+/** Copies the project without what is installed or built. */
 function copyProject(): void {
   rmSync(copy, { recursive: true, force: true });
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\0').filter(Boolean)) {
-    const target = join(copy, file);
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(file, target);
-  }
+  cpSync('.', copy, { recursive: true, filter: (file) => !/^(node_modules|dist.*|\.cache|\.desk|\.git)$/.test(file) });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   execFileSync('git', ['init', '--quiet'], { cwd: copy }); // A test asks git what it ignores.
 }
@@ -112,16 +105,6 @@ function change(file: string, from: string, to: string): void {
     join(copy, file),
     before.replace(from, () => to),
   );
-}
-
-/** The rules that imports of the copy break. */
-function brokenRules(): string {
-  const { stdout } = spawnSync(
-    process.execPath,
-    [join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), 'pages'],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } },
-  );
-  return stdout;
 }
 
 test('a page and a field that are added as CONTRIBUTING says pass the check, and visitors find and read them', async ({
@@ -146,9 +129,7 @@ test('a page and a field that are added as CONTRIBUTING says pass the check, and
 
   run(npmScript('check'));
   run(npmScript('build', '--logLevel', 'warn'), { CONTENT: 'fixture', BASE_PATH: '/' });
-  const editor = JSON.stringify(JSON.parse(readFileSync(join(copy, '.cache/schemas/albums.json'), 'utf8')));
-  expect(editor).toContain('Who wrote it.');
-  expect(readFileSync(join(copy, '.vscode/settings.json'), 'utf8')).toContain('content/talks.yaml');
+  expect(readFileSync(join(copy, '.cache/schemas/albums.json'), 'utf8')).toContain('Who wrote it.');
 
   const host = createStaticHost(join(copy, 'dist'), '/');
   const origin = await startHost(host);
@@ -156,13 +137,11 @@ test('a page and a field that are added as CONTRIBUTING says pass the check, and
     await page.goto(`${origin}/`);
     await isAlive(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Talks' }).click();
-    await expect(page).toHaveURL(`${origin}/talks`);
     await expect(page).toHaveTitle('Our Talks | Fixture');
     await expect(page.locator('main h1')).toHaveText('Our Talks');
     const talks = page.locator('main ul').first().getByRole('listitem');
     await expect(talks.getByRole('link')).toContainText(['First talk', 'Second talk', 'Third talk']);
     await expect(talks.filter({ hasText: ', A fair' })).toHaveCount(3);
-    await expect(page.getByRole('region', { name: 'Related Content' }).getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog', { name: 'Go to anything' });
@@ -178,9 +157,5 @@ test('a page and a field that are added as CONTRIBUTING says pass the check, and
     host.close();
     host.closeAllConnections();
   }
-
-  expect(brokenRules()).toContain('no dependency violations');
-  appendFileSync(join(copy, 'pages/talks/talks.tsx'), "\nimport { talks } from './page.ts';\nconsole.log(talks);\n");
-  expect(brokenRules()).toContain('browser-imports-types-of-node: pages/talks/talks.tsx → pages/talks/page.ts');
   rmSync(copy, { recursive: true });
 });

@@ -19,7 +19,7 @@ const middleOf = async (element: Locator) => {
   return x + width / 2;
 };
 
-test('a press on the seek bar seeks to that part, from the left; a press on the volume sets it from the right', async ({
+test('a press on the seek bar seeks to that part, from the left; a press on the volume sets it from the right @dragging', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,7 +6,7 @@ import { findFontFaults } from '../../support/font-faults.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, test } from '../../support/test.ts';
 
-// On a copy of the fixture with hard texts, and on one with the least content.
+// On a copy of the fixture with hard texts. generator/serve/subsets.test.ts has the site with the least content.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const desktop = [1440, 900] as const;
