@@ -29,6 +29,7 @@ test.each([
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   expect(isFastLine(connection)).toBe(isFast);
   expect(recordingFiles(track)).toEqual(isFast ? [audioUrl, streamUrl] : [streamUrl, audioUrl]);
+  expect(recordingFiles({ audioUrl, streamUrl })).toEqual([streamUrl, audioUrl]);
 });
 
 describe('the visitor’s choice', () => {

@@ -36,22 +36,6 @@ export const playbackStories: Stories = {
       await waitForBar(visit, (bar) => expect(bar).toEqual({ title, action: 'Play', percent: 0, failure: '' }));
     }),
 
-  'the longest movement seeks forwards and backwards, ends at 0, and plays again': (visit) =>
-    withHost(async (host) => {
-      await visit.open(host.url + symphony);
-      await visit.press(row, 5);
-      await waitUntilPlaysBeyond(visit, 0);
-      for (const percent of [60, 20, 95]) {
-        await visit.slide(seekSlider, percent);
-        const bar = await waitUntilPlaysBeyond(visit, percent);
-        expect(bar.percent).toBeLessThan(percent + 3);
-      }
-      await visit.slide(seekSlider, 99.9);
-      await waitForBar(visit, (bar) => expect(bar).toMatchObject({ action: 'Play', percent: 0, failure: '' }));
-      await visit.press(playButton);
-      await waitUntilPlaysBeyond(visit, 0);
-    }),
-
   'an album that plays through continues with the track that was loaded before, and with the one after it': (visit) =>
     withHost(async (host) => {
       await visit.open(host.url + songs);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { countFrames, stillMoving } from '../support/frames.ts';
 import { expect, open, test } from '../support/test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Calm', exact: true });
@@ -23,16 +22,4 @@ test('the Calm button comes after the skip link, changes the switch in the foote
   await choice(page, 'Lively').check();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'lively');
-});
-
-// e2e/sweeps/motion.e2e.ts visits all pages.
-test('Calm stops everything that moves: film, scenes, lights and reveals @calm-stops', async ({ page }) => {
-  await countFrames(page);
-  for (const path of ['/', '/art/patterns']) {
-    await open(page, path);
-    await button(page).click();
-    await expect.poll(() => page.evaluate(stillMoving), path).toEqual([]);
-    await button(page).click();
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-  }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
-import { expect, expectAccessible, isAlive, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,14 +18,9 @@ const lines = (page: Page, number: number) => list(page, number).getByRole('list
 const current = (page: Page) => page.locator('details ol [aria-current]');
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
-/** Opens the words of a track, and waits for their code. */
+/** Opens the words of a track, and waits for the code that follows the sound: with it, a line has a button to copy. */
 async function openWords(page: Page, number: number): Promise<void> {
   await summary(page, number).press('Enter');
-  await haveCode(page, number);
-}
-
-/** Waits for the code that follows the sound: with it, a line has a button to copy. */
-async function haveCode(page: Page, number: number): Promise<void> {
   await expect(async () => {
     await lines(page, number).first().hover();
     await expect(list(page, number).getByRole('button')).toHaveCount(1, { timeout: 200 });
@@ -45,7 +40,6 @@ test('a press on a line plays from there, even while another track plays; the cu
   page,
 }) => {
   await open(page, songs);
-  await expect(list(page, 2)).toBeHidden();
   await row(page, 1).click();
   await expect(row(page, 1)).toHaveAttribute('aria-current', 'true');
   await openWords(page, 2);
@@ -60,20 +54,12 @@ test('a press on a line plays from there, even while another track plays; the cu
   await label.click();
   await expect(list(page, 2)).toBeVisible();
   await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
-  await lines(page, 2).last().getByRole('link').click();
-  await expect.poll(() => position(page)).toBeGreaterThan(38);
-  await expect(current(page)).toHaveText(/The last line/);
   await player(page).getByRole('button', { name: 'Pause' }).click();
   await lines(page, 2).nth(1).getByRole('link').click();
   await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(current(page)).toHaveText(/The refrain/);
   expect(new URL(page.url()).hash).toBe('');
-
-  // The next line begins at 8.25 s, and ends at 11 s.
   await expect(current(page)).toHaveText(/A line before a silence/);
-  expect(await position(page)).toBeGreaterThan(8.2);
-  await expect(current(page)).toHaveCount(0);
-  expect(await position(page)).toBeGreaterThan(10.9);
   const spoken = await page.locator('[aria-live], [role=status], [role=alert], [role=log]').allTextContents();
   expect(spoken.filter((text) => text && !text.startsWith('Now playing'))).toEqual([]);
 
@@ -107,19 +93,13 @@ test('with the keyboard alone a visitor opens the words, plays a line, copies it
   await expect(first.getByRole('button', { name: /^Copy link/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(first.getByText('Link copied')).toBeVisible();
-  const address = (await copiedText(page))!;
-  expect(address).toMatch(/\/music\/album\/songs#track=song-2&t=2$/);
+  expect(await copiedText(page)).toMatch(/\/music\/album\/songs#track=song-2&t=2$/);
   await page.keyboard.press('Tab');
   await expect(lines(page, 2).nth(1).getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(current(page)).toHaveText(/The refrain/);
   await expect(lines(page, 2).nth(1).getByRole('link')).toBeFocused();
   await expectAccessible(page);
-
-  await open(page, '/team');
-  await page.goto(address);
-  await isAlive(page);
-  await expect(row(page, 2)).toContainText('Ready at 0:02');
 });
 
 test('the list follows the sound, not the page; it stays where the visitor has scrolled, and in Calm', async ({

@@ -16,7 +16,7 @@ for (const [width, height, visited] of [
   [390, 844, narrowKinds],
   [320, 256, narrowKinds], // 1280 × 1024 at 400 % zoom
 ] as const) {
-  test(`Tab visits all controls once, in order, and each is shown, marked and not covered, and has no dead points, at ${width} × ${height} @focus-visible @tab-order`, async ({
+  test(`Tab visits all controls once, in order, and each is shown, marked and not covered, and has no dead points, at ${width} × ${height} @focus-visible @focus-covered @tab-order`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
