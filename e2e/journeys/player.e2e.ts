@@ -206,6 +206,29 @@ test('the bar goes along to other pages, where a link before the page leads to i
   await expect(toContent!).toBeFocused();
 });
 
+test("'Play album' is off after a load; when on, the end of a track starts the next one, on other pages too", async ({
+  page,
+}) => {
+  const albumSwitch = page.getByRole('switch', { name: 'Play album' });
+  await openAndPlay(page, songs, 'Song One');
+  await expect(albumSwitch).not.toBeChecked();
+  await albumSwitch.press('Space');
+  await footerLink(page, 'Info').click();
+  await expectHeading(page, 'About Fixture');
+  await seek(page).fill('99.8');
+  await expect(player(page).getByRole('status')).toHaveText('Now playing: Song Two');
+  await expectPlaying(page);
+  expect(await playingCount(page)).toBe(1);
+  await button(page, 'Pause').press('n');
+  await expect(player(page).getByRole('status')).toHaveText('Now playing: Song Three');
+  await page.goBack();
+  await expectCurrent(page, 'Song Three');
+  await expect(albumSwitch).toBeChecked();
+  await page.reload();
+  await isAlive(page);
+  await expect(albumSwitch).not.toBeChecked();
+});
+
 test('an address with a track and a second cues it, but does not load it, and moves no row when it plays; one that does not exist shows a note @track-unknown', async ({
   page,
 }) => {
