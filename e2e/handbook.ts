@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startDeskServer } from './support/desk-server.ts';
 import { chromiumLaunch } from './support/machine.ts';
@@ -14,7 +14,7 @@ const browser = await chromium.launch(chromiumLaunch());
 const page = await browser.newPage({ viewport: { width: 1360, height: 800 }, reducedMotion: 'reduce' });
 
 await open('team.yaml');
-await openCard(0);
+await page.locator('main details summary').first().click();
 await take('form');
 
 await page.locator('[data-place="0.id"] input').fill('Chat Assistant');
@@ -53,13 +53,15 @@ async function open(name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function openCard(index: number): Promise<void> {
-  await page.locator('main details summary').nth(index).click();
-}
-
 /** Saves a screenshot at the best quality that stays below `maxBytes`. */
 async function take(name: string): Promise<void> {
-  await picturesLoaded(page);
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      const shown = [...document.images].filter(({ loading }) => loading !== 'lazy');
+      await Promise.allSettled(shown.map((image) => image.decode()));
+      await document.fonts.ready;
+    });
+  }
   const png = await page.screenshot();
   for (let quality = 80; ; quality -= 10) {
     const webp = sharp(png).resize({ width: 1100 }).webp({ quality, effort: 6 });
@@ -68,16 +70,5 @@ async function take(name: string): Promise<void> {
     await webp.toFile(`${folder}/${name}.webp`);
     console.log(`${folder}/${name}.webp: ${Math.round(length / 1000)} KB`);
     return;
-  }
-}
-
-async function picturesLoaded(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    await frame.evaluate(async () => {
-      await Promise.allSettled(
-        [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
-      );
-      await document.fonts.ready;
-    });
   }
 }

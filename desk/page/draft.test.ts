@@ -175,7 +175,10 @@ test('a server that does not answer is asked again, and a calm sentence says whe
   draft.change(['title'], 'Night');
   await later();
   expect(draft.get().failure).toMatch(/Your words are kept in this browser/);
+  store.write = () => Promise.reject(new Error('There is no room.'));
   draft.change(['title'], 'Nights');
+  await later();
+  expect(draft.get().failure).toMatch(/Leave this page open/);
   server.isDown = false;
   await later();
   expect(server.value).toMatchObject({ title: 'Nights' });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort, isAnswered, startProgram } from '../support/program.ts';
+import { startDevServer } from '../support/desk-server.ts';
+import { freePort } from '../support/program.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // While there is no content, the desk asks for name and pages, makes the site, and shows itself.
@@ -9,14 +10,12 @@ test.use({ expectedMessages: /ERR_|Failed to load|WebSocket/, contextOptions: { 
 
 const content = resolve('.cache/desk-tests/first-screen/my-site');
 let origin: string;
-let program: Awaited<ReturnType<typeof startProgram>>;
+let program: Awaited<ReturnType<typeof startDevServer>>;
 test.beforeAll(async () => {
   rmSync(content, { recursive: true, force: true });
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  const values = ['node_modules/vite/bin/vite.js', '--configLoader', 'native', '--port', `${port}`, '--strictPort'];
-  const env = { ...process.env, CONTENT: content, BASE_PATH: '/' };
-  program = await startProgram(process.execPath, values, { env }, () => isAnswered(`${origin}/desk`), 60_000);
+  program = await startDevServer(content, port);
 });
 test.afterAll(() => program?.stop());
 

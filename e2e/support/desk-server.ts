@@ -1,16 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { makeRepository } from '../../testing/repository.ts';
 import { freePort, isAnswered, startProgram } from './program.ts';
 
 /** A dev server with the desk, on a copy of the fixture in a repository of its own. */
@@ -36,49 +26,23 @@ export async function startDeskServer(
   environment: Record<string, string> = {},
 ): Promise<DeskServer> {
   const place = resolve('.cache/desk-tests', name);
-  const [content, remote] = [join(place, 'content'), join(place, 'remote.git')];
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
-  cpSync(source, content, { recursive: true });
+  const repository = await makeRepository(place, (folder) =>
+    cpSync(source, join(folder, 'content'), { recursive: true }),
+  );
+  const content = join(repository, 'content');
   linkRecordings(source, content);
-  const git = (...values: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...values], {
-      cwd: place,
-      stdio: 'pipe',
-    });
-  git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
-  git('init', '--quiet', '--initial-branch=main');
-  writeFileSync(join(place, '.gitignore'), '.cache\nremote.git\n');
-  git('add', '.');
-  git('commit', '--quiet', '-m', 'start');
-  git('remote', 'add', 'origin', remote);
-  git('push', '--quiet', '--set-upstream', 'origin', 'main');
-
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const values = ['node_modules/vite/bin/vite.js', '--configLoader', 'native', '--port', `${port}`, '--strictPort'];
-  const log = join(place, '.cache', 'dev.log');
-  mkdirSync(join(place, '.cache'), { recursive: true });
-  const start = async () => {
-    const program = await startProgram(
-      process.execPath,
-      values,
-      { env: { ...process.env, CONTENT: content, BASE_PATH: '/', ...environment } },
-      () => isAnswered(`${origin}/desk`),
-      60_000,
-    );
-    for (const stream of [program.process.stdout, program.process.stderr]) {
-      stream?.on('data', (text) => appendFileSync(log, text));
-    }
-    return program;
-  };
+  const start = () => startDevServer(content, port, environment);
   let program = await start();
+  const origin = `http://localhost:${port}`;
   // The first page makes Vite prepare the packages, and the server read the site.
   await fetch(`${origin}/team`);
   return {
     origin,
     content,
-    remote,
+    remote: join(place, 'remote.git'),
     read: (file) => readFileSync(join(content, file), 'utf8'),
     stop: () => program.stop(),
     async crash() {
@@ -89,6 +53,15 @@ export async function startDeskServer(
       program = await start();
     },
   };
+}
+
+/** Starts the dev server on a content folder, and waits until it answers. What it prints is in a file beside the folder. */
+export function startDevServer(content: string, port: number, environment: Record<string, string> = {}) {
+  const values = ['node_modules/vite/bin/vite.js', '--configLoader', 'native', '--port', `${port}`, '--strictPort'];
+  const env = { ...process.env, CONTENT: content, BASE_PATH: '/', ...environment };
+  const log = openSync(join(content, '../../dev.log'), 'a');
+  const isReady = () => isAnswered(`http://localhost:${port}/desk`);
+  return startProgram(process.execPath, values, { env, stdio: ['pipe', log, log] }, isReady, 60_000);
 }
 
 /** Recordings that a build has expanded already are not expanded again. */

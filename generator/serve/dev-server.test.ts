@@ -206,9 +206,12 @@ test('the files that visitors can keep are announced, and a picture of them is s
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('a page has the styles of its parts before its code, and those of virtual modules', async () => {
+test('a page has the styles of its parts before its code, those of virtual modules, and the hashes of these modules', async () => {
   const html = await (await get('/art/places')).text();
   for (const file of ['pages/gallery/gallery.module.css', 'app/offline/keep-offline.module.css'])
     expect(html).toContain(`${file}"`);
-  expect(await (await get('/')).text()).toContain('pages/home/hero.module.css"');
+  const home = await (await get('/')).text();
+  expect(home).toContain('pages/home/hero.module.css"');
+  // Code that has changed meanwhile loads the page again instead of hydrating it.
+  expect(home).toMatch(/globalThis\.hashesOfModules = \{.*"site-code":"/);
 }, 60_000);
