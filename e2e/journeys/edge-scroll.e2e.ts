@@ -93,7 +93,7 @@ test('a wheel, a key, a press, selected text or a dialog stops it, so does leavi
       const before = await top(page);
       await moveTo(page, bottom);
       await expect.poll(() => top(page)).toBeGreaterThan(before + 60);
-      await page.mouse.move(x + width / 2, 770);
+      await moveTo(page, middle);
     },
     'selected text': () => page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('h1')!)),
     dialog: async () => {

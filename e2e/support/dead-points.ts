@@ -3,6 +3,7 @@
  * nine points at which a click hits something else, first with answers and notes closed, then open.
  */
 export function findDeadPoints(within = 'body'): string[] {
+  const insetPx = 2;
   const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
   const faults = new Set(find());
   for (const details of closed) details.open = true;
@@ -26,14 +27,15 @@ export function findDeadPoints(within = 'body'): string[] {
   }
 
   function deadPointsOf(control: HTMLElement) {
+    const { left, top, right, bottom } = clipOf(control);
     const dead: string[] = [];
     for (const box of control.getClientRects()) {
       if (box.width === 0 || box.height === 0) continue;
       // Keeps the points inside rounded corners.
-      const inset = 0.15 * Math.min(box.width, box.height);
+      const inset = Math.min(insetPx + 0.3 * radiusOf(control, box), box.width / 2, box.height / 2);
       for (const y of [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset]) {
         for (const x of [box.left + inset, (box.left + box.right) / 2, box.right - inset]) {
-          if (x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) continue;
+          if (x < left || x > right || y < top || y > bottom) continue;
           const hit = hitAt(control, x, y);
           if (hit) dead.push(`${Math.round(x - box.left)}, ${Math.round(y - box.top)} hits ${hit}`);
         }
@@ -60,6 +62,28 @@ export function findDeadPoints(within = 'body'): string[] {
   function isInert(element: Element) {
     const dialog = document.querySelector('dialog:modal');
     return element.closest('[inert]') || (dialog && !dialog.contains(element));
+  }
+
+  /** The part of the viewport that the scrolling and clipping ancestors of an element leave visible. */
+  function clipOf(element: Element) {
+    const clip = { left: 0, top: 0, right: innerWidth - 1, bottom: innerHeight - 1 };
+    let box: Element | null = element;
+    while (box && getComputedStyle(box).position !== 'fixed') {
+      box = box.parentElement;
+      if (!box || box === document.body || getComputedStyle(box).overflow === 'visible') continue;
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      clip.left = Math.max(clip.left, left);
+      clip.top = Math.max(clip.top, top);
+      clip.right = Math.min(clip.right, right);
+      clip.bottom = Math.min(clip.bottom, bottom);
+    }
+    return clip;
+  }
+
+  function radiusOf(element: Element, { width, height }: DOMRect) {
+    const radius = getComputedStyle(element).borderTopLeftRadius;
+    const shorter = Math.min(width, height);
+    return Math.min(Number.parseFloat(radius) * (radius.endsWith('%') ? shorter / 100 : 1), shorter / 2);
   }
 
   function nameOf(element: Element | null) {

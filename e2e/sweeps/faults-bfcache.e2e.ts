@@ -72,6 +72,7 @@ test('a page that comes back has the look and the motion that were chosen in ano
   await expect(page.locator('html')).toHaveAttribute('data-look', 'day');
   const chooseElsewhere = async () => {
     const other = await page.context().newPage();
+    await other.emulateMedia({ reducedMotion: 'reduce' });
     await open(other, '/team');
     await other.getByRole('radio', { name: 'Night' }).check();
     await other.getByRole('radio', { name: 'Lively' }).check();
