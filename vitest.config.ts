@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const tests = '{app,contract,desk,docs,e2e/support,generator,pages}/**/*.test.{ts,tsx}';
+const tests = '{app,contract,desk,docs,generator,pages}/**/*.test.{ts,tsx}';
 /** Walks and tables that take minutes. Only `npm run test:all` runs them. */
 const nightly = '{desk,e2e,generator}/**/*.nightly.test.ts';
 /** Virtual modules are the files of a site with everything. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { contrastOf, luminanceOf } from '../../generator/lib/colors.ts';
 
 /** Red, green and blue in sRGB, 0 to 255. */
-export type Color = number[];
+type Color = number[];
 
 /** A line of text on the screen. */
 interface Line {
@@ -131,12 +131,9 @@ function contrastOfLine({ color, opacity, box }: Line, pixels: Buffer, width: nu
   const isLight = luminanceOf(color) > background[Math.floor(background.length / 2)]!.light;
   const extreme = Math.floor(background.length * (isLight ? 1 - extremeShare : extremeShare));
   const nearest = background[extreme]!.pixel;
-  return contrast(blend(color, opacity, nearest), nearest);
+  const seen = color.map((channel, index) => opacity * channel + (1 - opacity) * nearest[index]!);
+  return contrast(seen, nearest);
 }
-
-/** Blends a colour with an opacity of 0 to 1 with the colour behind it. */
-export const blend = (color: Color, opacity: number, ground: Color): Color =>
-  color.map((channel, index) => opacity * channel + (1 - opacity) * ground[index]!);
 
 /** WCAG's contrast ratio of two colours, 1 to 21. */
 export const contrast = (a: Color, b: Color): number => contrastOf(luminanceOf(a), luminanceOf(b));

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blend, type Color, contrast } from './contrast.ts';
+import { channels, contrast, mix } from './colors.ts';
 
 // Every token that colours text or a control, on every token that can be behind it, by night and by day.
 const rules = readFileSync('app/styles/tokens.css', 'utf8').split('}\n');
@@ -56,8 +56,7 @@ test.each(pairs(graphics))('by %s, controls and focus in %s can be seen on %s @c
 test.each(Object.entries(looks))('by %s, gilded letters can be read as large text on the page', (_, tokens) => {
   const stops = tokens.get('gold-leaf')!.match(/#\w{6}/g)!;
   expect(stops.length).toBeGreaterThan(3);
-  const page = parse(tokens.get('ground-800')!, tokens).color;
-  for (const stop of stops) expect(contrast(parse(stop, tokens).color, page), stop).toBeGreaterThanOrEqual(3);
+  for (const stop of stops) expect(contrast(stop, tokens.get('ground-800')!), stop).toBeGreaterThanOrEqual(3);
 });
 
 test('every token that a stylesheet uses for text is listed here @contrast-tokens-all', () => {
@@ -70,12 +69,12 @@ test('every token that a stylesheet uses for text is listed here @contrast-token
 });
 
 test.each(Object.entries(looks))('by %s, channels for an opacity are the channels of their colour', (_, tokens) => {
-  for (const [channels, color] of [
+  for (const [name, color] of [
     ['text-rgb', 'text-100'],
     ['ground-rgb', 'ground-900'],
     ['gold-rgb', 'gold'],
   ] as const) {
-    expect(tokens.get(channels)!.split(' ').map(Number), channels).toEqual(parse(tokens.get(color)!, tokens).color);
+    expect(tokens.get(name)!.split(' ').map(Number), name).toEqual(channels(tokens.get(color)!));
   }
 });
 
@@ -103,15 +102,17 @@ test('tokens alone make the day: only the controls of the look and the drawn lig
 
 function contrastOf(look: Look, name: string, groundName: string): number {
   const tokens = looks[look];
-  const ground = parse(tokens.get(groundName)!, tokens).color;
-  const { color, opacity } = parse(tokens.get(name)!, tokens);
-  return contrast(blend(color, opacity, ground), ground);
+  const ground = tokens.get(groundName)!;
+  return contrast(colorOf(tokens.get(name)!, tokens, ground), ground);
 }
 
-/** Parses `#rrggbb` and `rgb(var(--name) / opacity)`. */
-function parse(value: string, tokens: Map<string, string>): { color: Color; opacity: number } {
-  const hex = value.match(/^#(..)(..)(..)$/);
-  if (hex) return { color: hex.slice(1).map((channel) => Number.parseInt(channel, 16)), opacity: 1 };
+/** `#rrggbb` as it is, and `rgb(var(--name) / opacity)` as it looks on a ground. */
+function colorOf(value: string, tokens: Map<string, string>, ground: string): string {
+  if (value.startsWith('#')) return value;
   const [, name, opacity] = value.match(/^rgb\(var\(--([\w-]+)\) \/ ([\d.]+)\)$/)!;
-  return { color: tokens.get(name!)!.split(' ').map(Number), opacity: Number(opacity) };
+  const hex = tokens
+    .get(name!)!
+    .split(' ')
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'));
+  return mix(`#${hex.join('')}`, Number(opacity), ground);
 }
