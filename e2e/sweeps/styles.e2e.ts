@@ -18,9 +18,12 @@ test('a page looks the same after a hard load and after visits to all other kind
   for (const path of kinds) await follow(page, path);
   for (const path of kinds.toReversed()) {
     await follow(page, path);
-    await expect.poll(() => appearance(page), { message: path }).toEqual(direct.get(path));
+    await expect.poll(async () => changed(direct.get(path)!, await appearance(page)), { message: path }).toEqual([]);
   }
 });
+
+const changed = (before: string[], now: string[]) =>
+  now.length === before.length ? now.filter((element, index) => element !== before[index]) : [`${now.length} elements`];
 
 /** The box and the computed styles of each element, one string per element and pseudo-element. */
 async function appearance(page: Page): Promise<string[]> {
