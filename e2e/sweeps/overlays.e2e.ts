@@ -104,8 +104,9 @@ test('so are an open tool, the notes of a track, and the keys of the player @nam
   await playAndPause(page);
   await page.locator('main summary').first().click();
   await expect(page.locator('main').getByRole('button', { name: 'Copy link to Song One', exact: true })).toBeVisible();
+  await expectControls(page, 'body', ['button', 'Song One'], [phone, desktop]);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expectControls(page, 'body', ['slider', 'Volume'], [phone, desktop]);
+  await expectControls(page, 'section[aria-label=Player]', ['slider', 'Volume'], [desktop]);
 });
 
 test('an overlay that closes gives the focus to its button when nothing had it before', async ({ page }) => {
