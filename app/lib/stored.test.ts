@@ -52,12 +52,17 @@ test('before the first paint, only the choices of motion and look are read, and 
   expect(stored.localStorage).toEqual(expect.arrayContaining([...keys, 'slash']));
 });
 
+test('where storage is blocked, nothing is found in it', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(readStored('localStorage', 'recordings')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test.each([
   ['blocked', () => undefined],
   ['full', () => ({ getItem: () => 'stream', removeItem() {}, setItem: refuse })],
 ])('where storage is %s, a choice lasts until the visitor leaves, and the next choice replaces it', (_, area) => {
   vi.stubGlobal('localStorage', area());
-  expect(readStored('localStorage', 'recordings') ?? null).toBeNull();
   for (const choice of ['original', undefined, 'stream', 'original']) {
     writeStored('localStorage', 'recordings', choice);
     expect(readStored('localStorage', 'recordings')).toBe(area() && choice === undefined ? 'stream' : (choice ?? null));

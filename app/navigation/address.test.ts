@@ -52,3 +52,15 @@ test('a link of the content leads to a page, or out of the site in a new tab, or
   });
   expect(contentLink('mailto:me@example.org')).toEqual({ href: 'mailto:me@example.org' });
 });
+
+test('a page that a proxy or an archive serves at another address is the one it was built as, until the visitor leaves', async () => {
+  const { currentPath } = await addressesAt('/');
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [{ name: `${origin}/web/2026/https://fixture.example/info` }],
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: { path: '/info' } } });
+  vi.stubGlobal('location', new URL(`${origin}/web/2026/https://fixture.example/info`));
+  expect(currentPath()).toBe('/info');
+  vi.stubGlobal('location', new URL(`${origin}/team`));
+  expect(currentPath()).toBe('/team');
+});

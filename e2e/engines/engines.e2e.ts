@@ -1,7 +1,6 @@
 import { test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 import { offlineStories } from './offline.ts';
-import { exhibitionStories } from './pictures.ts';
 import { failureStories, playbackStories } from './playback.ts';
 import { pageStories } from './stories.ts';
 
@@ -14,7 +13,6 @@ test.use({
 
 for (const [title, story] of Object.entries({
   ...pageStories,
-  ...exhibitionStories,
   ...playbackStories,
   ...failureStories,
   ...offlineStories,

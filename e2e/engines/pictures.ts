@@ -47,30 +47,6 @@ export const pictureStories: Stories = {
   },
 };
 
-/** Not in WebKitGTK, where the music stayed paused in one of two runs. */
-export const exhibitionStories: Stories = {
-  'an exhibition opens with its music, changes by key, and is left by Escape and by its button': async (visit) => {
-    test.slow();
-    const shows = (title: string, action: 'Play' | 'Pause') =>
-      becomes(visit, readExhibition, { title, isLoaded: true, action });
-    const isLeft = () => becomes(visit, readOpener, { isOpen: false, hash: '', focus: 'See it with music' });
-
-    await visit.open(gallery);
-    await becomes(visit, () => document.querySelectorAll('main [data-view] button').length, 1);
-    await visit.press('main [data-view] button');
-    await shows('Pattern One', 'Pause');
-    await visit.key('ArrowRight');
-    await shows('Pattern Two', 'Pause');
-    await visit.key('Escape');
-    await isLeft();
-    await visit.press('section[aria-label=Player] button[aria-label=Pause]');
-    await visit.forward();
-    await shows('Pattern Two', 'Play');
-    await visit.press('dialog button[aria-label=Leave]');
-    await isLeft();
-  },
-};
-
 function readViewer() {
   const dialog = document.querySelector('dialog[open]');
   const image = dialog?.querySelector<HTMLImageElement>('[data-place=here] picture img');
@@ -86,22 +62,4 @@ function readViewer() {
 function readGallery() {
   if (document.querySelector('main dialog')) return undefined;
   return { hash: location.hash, focus: document.activeElement?.closest('li')?.id };
-}
-
-function readExhibition() {
-  const dialog = document.querySelector('dialog[open]');
-  const image = dialog?.querySelector<HTMLImageElement>('[data-role=shown] img');
-  return {
-    title: dialog?.querySelector('[data-role=shown] h2')?.textContent,
-    isLoaded: image?.complete && image.naturalWidth > 0,
-    action: dialog?.querySelector('button:is([aria-label=Play], [aria-label=Pause])')?.getAttribute('aria-label'),
-  };
-}
-
-function readOpener() {
-  return {
-    isOpen: document.querySelector('dialog[open]') !== null,
-    hash: location.hash,
-    focus: document.activeElement?.getAttribute('aria-label'),
-  };
 }

@@ -36,22 +36,6 @@ export const playbackStories: Stories = {
       await waitForBar(visit, (bar) => expect(bar).toEqual({ title, action: 'Play', percent: 0, failure: '' }));
     }),
 
-  'an album that plays through continues with the track that was loaded before, and with the one after it': (visit) =>
-    withHost(async (host) => {
-      await visit.open(host.url + songs);
-      await visit.press('main label:has([role=switch])');
-      await visit.press(row, 0);
-      let { title } = await waitUntilPlaysBeyond(visit, 0);
-      for (const number of [2, 3]) {
-        await visit.slide(seekSlider, 90);
-        await expect.poll(() => [...host.requested].some((path) => path.endsWith(`-${number}.mp3`))).toBe(true);
-        const last = title;
-        await waitForBar(visit, (bar) => expect(bar).not.toMatchObject({ title: last }), 20_000);
-        ({ title } = await waitUntilPlaysBeyond(visit, 0));
-      }
-      expect(host.requested.size).toBe(3);
-    }),
-
   'a connection that breaks shows the failure, and Try again continues at the same second @cut-while-listening': (
     visit,
   ) =>

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { tabTo } from '../support/focus-faults.ts';
+import { player } from '../support/player.ts';
 import { expect, expectHeading, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
 for (const width of [390, 1440]) {
   test(`with the keyboard alone, at ${width} px, a visitor finds an album, plays, seeks, mutes and stops @keyboard-player`, async ({

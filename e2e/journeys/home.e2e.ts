@@ -87,25 +87,18 @@ test('About cards reveal in turn, 1 second times their index, from when the sect
   await expectReveal(page, 'before the code is there');
 });
 
-const faults: Record<string, () => void> = {
-  'observers that never answer': () => {
-    window.IntersectionObserver = class extends IntersectionObserver {
-      override observe() {}
-    };
-  },
-  'no observers': () => Reflect.deleteProperty(window, 'IntersectionObserver'),
-};
-
-for (const [fault, cause] of Object.entries(faults)) {
-  test(`no About card stays hidden for more than five seconds: ${fault} @about-cards-fault`, async ({ page }) => {
-    await page.addInitScript(cause);
-    await page.route('**/start-*.js', () => {}); // Never answered.
-    await page.goto(at('/'), { waitUntil: 'commit' });
-    await items(page).last().waitFor();
-    await expect.poll(() => opacities(page), { timeout: 5_000 }).not.toContain('0');
-    await expect.poll(() => opacities(page)).toEqual(['1', '1', '1', '1']);
+test('no About card stays hidden for more than five seconds if no observer ever answers @about-cards-fault', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {};
   });
-}
+  await page.route('**/start-*.js', () => {}); // Never answered.
+  await page.goto(at('/'), { waitUntil: 'commit' });
+  await items(page).last().waitFor();
+  await expect.poll(() => opacities(page), { timeout: 5_000 }).not.toContain('0');
+  await expect.poll(() => opacities(page)).toEqual(['1', '1', '1', '1']);
+});
 
 test('above 2560 × 1440 px everything grows with the window, and in a low one nothing does', async ({ page }) => {
   await open(page, '/');

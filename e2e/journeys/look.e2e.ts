@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast.ts';
-import { dayFrame, framesSeen, noteFrames } from '../support/look-of-frames.ts';
 import { at, expect, isAlive, open, test } from '../support/test.ts';
 
 // Night and Day: what a visitor meets first, the choice, and the first paint.
@@ -10,6 +9,32 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const html = (page: Page) => page.locator('html');
 const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Look' }).getByRole('radio', { name });
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
+
+/** A frame by day, as `framesSeen` describes it: look, ground and theme-color. */
+const dayFrame = 'day rgb(245, 239, 226) #f5efe2';
+type NotingWindow = Window & { seen: Set<string> };
+
+/** Notes the look of each frame, from the first one of each document on. */
+const noteFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const { seen } = Object.assign(window, { seen: new Set<string>() });
+    const note = () => {
+      if (document.body) {
+        const { dataset } = document.documentElement;
+        const { backgroundColor } = getComputedStyle(document.documentElement);
+        const themeColor = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
+        seen.add(`${dataset.look} ${backgroundColor} ${themeColor}`);
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+
+/** The different looks of the frames of this document. Waits for one. */
+async function framesSeen(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => (window as unknown as NotingWindow).seen.size > 0);
+  return page.evaluate(() => [...(window as unknown as NotingWindow).seen]);
+}
 
 test('a visitor meets Night first, also if the system is light; Day is remembered on the next page', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
-// The sheet of the player bar on phones. e2e/engines/offline.ts walks through it in all engines.
+// The sheet of the player bar on phones.
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 

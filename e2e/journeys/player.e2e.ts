@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { failureStories } from '../engines/playback.ts';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
+import { playerButton as button, expectPlaying, player, seekBar as seek, sliderValue } from '../support/player.ts';
 import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
-// In Calm, because sound does not depend on motion; e2e/engines and the random visitor test Lively. Tests without a browser
-// are in app/player/.
+// In Calm, because sound does not depend on motion. Tests without a browser are in app/player/.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const songs = '/music/album/songs';
@@ -13,27 +13,16 @@ const symphony = '/music/album/symphony';
 const failure = 'Unable to play audio. Please ensure the audio file exists.';
 const failedRequest = /Failed to load resource/;
 
-const player = (page: Page) => page.getByRole('region', { name: 'Player' });
-const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 const close = (page: Page) => button(page, 'Stop and close');
 const row = (page: Page, title: string) =>
   page.locator('main ol').getByRole('button', { name: new RegExp(`^(Play|Pause) ${title}`) });
 const currentRows = (page: Page) => page.locator('main ol [aria-current]');
-const seek = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
 const waveform = (page: Page) => player(page).locator('span:has(> input[aria-label=Seek]) > :not(input)');
-const sliderValue = async (slider: Locator) => Number(await slider.inputValue());
 const time = (page: Page) => seek(page).getAttribute('aria-valuetext');
 const footerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true });
 
 const expectCurrent = (page: Page, title: string) => expect(row(page, title)).toHaveAttribute('aria-current', 'true');
-
-/** Expects that the sound plays: its position advances. */
-async function expectPlaying(page: Page): Promise<void> {
-  await expect(button(page, 'Pause')).toBeVisible();
-  const before = await sliderValue(seek(page));
-  await expect.poll(() => sliderValue(seek(page))).toBeGreaterThan(before);
-}
 
 async function openAndPlay(page: Page, path: string, title: string): Promise<void> {
   await open(page, path);
@@ -233,8 +222,14 @@ test('an address with a track and a second cues it, but does not load it, and mo
   page,
 }) => {
   const requests = recordingRequests(page);
-  await open(page, `${songs}#track=song-9&t=5`);
-  await expect(row(page, 'Song Nine')).toBeInViewport();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('about:blank');
+    await open(page, `${songs}#track=song-9&t=5`);
+    const [shown, bar] = [(await row(page, 'Song Nine').boundingBox())!, (await player(page).boundingBox())!];
+    expect(shown.y, 'below the header').toBeGreaterThan(64);
+    expect(shown.y + shown.height, 'above the player').toBeLessThanOrEqual(bar.y + 1);
+  }
   await seek(page).fill('40');
   const cued = page.locator('main ol').getByRole('button', { name: /^Play Song Nine from 26 seconds, / });
   await expect(cued).toContainText('Ready at 0:26');

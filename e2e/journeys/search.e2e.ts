@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { player } from '../support/player.ts';
 import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
 
 // In Calm, because transitions to the found pages take much of the time.
@@ -10,7 +11,6 @@ const field = (page: Page) => dialog(page).getByRole('combobox');
 const rows = (page: Page) => dialog(page).getByRole('row');
 /** The cell that Enter uses. */
 const activeCell = (page: Page) => dialog(page).locator('[aria-selected=true]');
-const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
 /** Opens the dialog and waits for the index. */
 async function openSearch(page: Page, path = '/team'): Promise<void> {

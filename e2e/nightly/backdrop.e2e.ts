@@ -1,6 +1,6 @@
 import { contrastsInView, prepareForContrast } from '../support/contrast.ts';
 import { looks, openWhole, showBy } from '../support/every-page.ts';
-import { at, expect, isAlive, open, test } from '../support/test.ts';
+import { at, expect, isAlive, test } from '../support/test.ts';
 
 // The light behind a heading is part of the page on a phone, and a file on other screens (decision 0023).
 
@@ -44,20 +44,3 @@ for (const look of looks) {
     }
   });
 }
-
-test.describe('on a host that sends the policy of an older version', () => {
-  test.use({ expectedMessages: /Content Security Policy/ });
-
-  test('a phone shows no picture behind a heading, and no sign of a missing picture @old-policy-phone', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.route('**/history', async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'content-security-policy': "img-src 'self'" };
-      await route.fulfill({ response, headers });
-    });
-    await open(page, '/history');
-    await expect(page.locator('header picture img[alt=""]').first()).toBeHidden();
-  });
-});

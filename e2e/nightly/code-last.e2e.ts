@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startHost } from '../../generator/serve/static-host.ts';
-import { readHtml } from '../support/built-pages.ts';
-import { createChangedHost } from '../support/changed-host.ts';
-import { siteFolders } from '../support/sites.ts';
 import { at, expect, isAlive, test } from '../support/test.ts';
 
 // First-paint resources do not share the line with code (decision 0023).
@@ -30,11 +26,11 @@ test('code is requested when the fonts and the first picture of the first screen
   await page.goto(at('/music/album/songs'), { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await picture;
-  await passFrames(page, 8);
+  await passFrames(page);
   expect(code, 'without fonts and picture').toEqual([]);
   releasePictures();
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')!.complete);
-  await passFrames(page, 8);
+  await passFrames(page);
   expect(code, 'without fonts').toEqual([]);
   releaseFonts();
   await isAlive(page);
@@ -47,34 +43,8 @@ test('fonts and pictures that never arrive do not keep the code waiting', async 
   await isAlive(page);
 });
 
-test('code is requested after the end of a document that arrives in two pieces, however late @document-in-pieces', async ({
-  page,
-}) => {
-  const html = readHtml(siteFolders.fixture, '/music/album/songs');
-  const middle = html.indexOf('<main');
-  const held = Promise.withResolvers<void>();
-  const host = createChangedHost((request, response, serveSite) => {
-    if (request.url !== '/music/album/songs') return serveSite();
-    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle));
-    held.promise.then(() => response.end(html.slice(middle)));
-  });
-  const url = await startHost(host);
-  await page.clock.install();
-  const firstScript = page.waitForEvent('requestfinished', (request) => /assets\/start-/.test(request.url()));
-  await page.goto(`${url}/music/album/songs`, { waitUntil: 'commit' });
-  await firstScript;
-  await passFrames(page);
-  await page.clock.fastForward(10_000); // Longer than the first script waits for time.
-  await passFrames(page);
-  expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  held.resolve();
-  await isAlive(page);
-  host.close();
-  host.closeAllConnections();
-});
-
 /** Waits for some frames, in which the page could request its code: it does so after two. */
-const passFrames = (page: Page, count = 20) =>
-  page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
-  }, count);
+const passFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
+  });

@@ -19,31 +19,6 @@ const gaps = (text: Locator) =>
     };
   });
 
-test('all bullets of a list are at the side of its first line: at the right if that is in Hebrew', async ({ page }) => {
-  for (const [path, points] of [
-    ['/history', 'main ol.wrap li li'],
-    ['/other-initiatives', 'main article > ul > li'],
-    ['/ai-coding#tool-1', 'main article li'],
-  ] as const) {
-    await open(page, path);
-    const point = page.locator(points).filter({ visible: true }).first();
-    /** Of the first line, and of the last one, which stays in English. */
-    const gaps = (side: 'left' | 'right') =>
-      point.evaluate(
-        (line, side) =>
-          [line, line.parentElement!.lastElementChild!].map((one) =>
-            Number.parseFloat(getComputedStyle(one, '::before')[side]),
-          ),
-        side,
-      );
-    expect(Math.max(...(await gaps('left'))), path).toBeLessThan(4);
-    await point.evaluate((line) => {
-      line.textContent = 'שורה בעברית';
-    });
-    expect(Math.max(...(await gaps('right'))), path).toBeLessThan(4);
-  }
-});
-
 test('Hebrew and Arabic texts begin at the right, English ones at the left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/art/places');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
 import { copiedText, recordCopies } from '../support/copied-text.ts';
+import { player } from '../support/player.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,7 +17,6 @@ const summary = (page: Page, number: number) => place(page, number).locator('sum
 const list = (page: Page, number: number) => place(page, number).locator('details ol');
 const lines = (page: Page, number: number) => list(page, number).getByRole('listitem');
 const current = (page: Page) => page.locator('details ol [aria-current]');
-const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
 /** Opens the words of a track, and waits for the code that follows the sound: with it, a line has a button to copy. */
 async function openWords(page: Page, number: number): Promise<void> {
@@ -62,15 +62,6 @@ test('a press on a line plays from there, even while another track plays; the cu
   await expect(current(page)).toHaveText(/A line before a silence/);
   const spoken = await page.locator('[aria-live], [role=status], [role=alert], [role=log]').allTextContents();
   expect(spoken.filter((text) => text && !text.startsWith('Now playing'))).toEqual([]);
-
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    lines(page, 2)
-      .nth(4)
-      .getByRole('link')
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(tab).toHaveURL(/#track=song-2&t=20\.5$/);
 });
 
 test('with the keyboard alone a visitor opens the words, plays a line, copies its address, and moves to the next', async ({

@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { builtPaths } from '../support/built-pages.ts';
-import { framesSeen, nightFrame, noteFrames } from '../support/look-of-frames.ts';
 import { chromiumLaunch } from '../support/machine.ts';
 import { menuLink } from '../support/main-menu.ts';
+import { expectPlaying, playerButton } from '../support/player.ts';
 import { at, expect, expectHeading, isComplete, open, test } from '../support/test.ts';
 
 // Browsers may keep a page in memory when a visitor leaves it, and show it again on Back without loading (back/forward
 // cache). Playwright disables this cache, so these tests have their own browser.
 test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-/** Opens another site, does `meanwhile`, and goes back. Returns whether the browser has kept the page. */
-async function leaveAndReturn(
-  page: Page,
-  siteUrl: string,
-  meanwhile?: () => Promise<void>,
-): Promise<'kept' | 'loaded again'> {
+/** Opens another site, and goes back. Returns whether the browser has kept the page. */
+async function leaveAndReturn(page: Page, siteUrl: string): Promise<'kept' | 'loaded again'> {
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   await page.goto(`${siteUrl.replace('localhost', '127.0.0.1')}team`);
-  await meanwhile?.();
   await page.goBack({ waitUntil: 'commit' }); // A page that was kept fires no `load`.
   // The question may reach the other page, which is then gone.
   const isKept = await ask(page, () => page.evaluate(() => 'wasHere' in window));
@@ -44,42 +39,12 @@ test('an album that plays is kept when a visitor leaves the site, and its player
   page,
   siteUrl,
 }) => {
-  const player = page.getByRole('region', { name: 'Player' });
-  const seek = player.getByRole('slider', { name: 'Seek' });
-  const expectPlaying = async () => {
-    await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-    const before = Number(await seek.inputValue());
-    await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(before);
-  };
   await open(page, '/music/album/songs');
   await page.locator('main ol > li > button').first().click();
-  await expectPlaying();
+  await expectPlaying(page);
   expect(await leaveAndReturn(page, siteUrl)).toBe('kept');
-  await player.getByRole('button', { name: 'Play', exact: true }).click();
-  await expectPlaying();
+  await playerButton(page, 'Play').click();
+  await expectPlaying(page);
   await menuLink(page, 'Team').click();
   await expectHeading(page, 'Our Team');
-});
-
-test('a page that comes back has the look and the motion that were chosen in another tab, from its first frame on', async ({
-  page,
-  siteUrl,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.getItem('look') ?? localStorage.setItem('look', 'day'));
-  await noteFrames(page);
-  await open(page, '/team');
-  await expect(page.locator('html')).toHaveAttribute('data-look', 'day');
-  const chooseElsewhere = async () => {
-    const other = await page.context().newPage();
-    await other.emulateMedia({ reducedMotion: 'reduce' });
-    await open(other, '/team');
-    await other.getByRole('radio', { name: 'Night' }).check();
-    await other.getByRole('radio', { name: 'Lively' }).check();
-    await other.close();
-  };
-  expect(await leaveAndReturn(page, siteUrl, chooseElsewhere)).toBe('kept');
-  expect(await framesSeen(page)).toEqual([nightFrame]);
-  await expect(page.locator('html')).toHaveAttribute('data-motion', 'lively');
-  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
 });

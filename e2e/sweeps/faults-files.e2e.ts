@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { readPages as readHeadings, readHtml } from '../support/built-pages.ts';
+import { expectPlaying } from '../support/player.ts';
 import { siteFolders } from '../support/sites.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
@@ -117,11 +118,7 @@ const parts: Part[] = [
   async function listen(page) {
     await open(page, '/music/album/songs');
     await page.locator('main ol > li > button').first().click();
-    const player = page.getByRole('region', { name: 'Player' });
-    await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-    const seek = player.getByRole('slider', { name: 'Seek' });
-    const before = Number(await seek.inputValue());
-    await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(before);
+    await expectPlaying(page);
   },
   async function ask(page, missing) {
     await open(page, '/music/album/songs');

@@ -1,28 +1,20 @@
 import type { Page } from '@playwright/test';
 import { menuLink } from '../support/main-menu.ts';
+import { playerButton as button, expectPlaying, player, seekBar } from '../support/player.ts';
 import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
 
 // Faults of the network, of the browser and of other programs; docs/faults.md lists all of them with their tests.
 const songs = '/music/album/songs';
 
-const player = (page: Page) => page.getByRole('region', { name: 'Player' });
-const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.locator('main ol > li > button');
 const viewer = (page: Page) => page.locator('dialog[open]');
-
-async function expectPlaying(page: Page): Promise<void> {
-  await expect(button(page, 'Pause')).toBeVisible();
-  const seek = player(page).getByRole('slider', { name: 'Seek' });
-  const before = Number(await seek.inputValue());
-  await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(before);
-}
 
 /** Uses the site's features: playback, navigation, Back, the viewer, the chat and the tools. */
 async function tryTheSite(page: Page): Promise<void> {
   await open(page, songs);
   await rows(page).first().click();
   await expectPlaying(page);
-  await player(page).getByRole('slider', { name: 'Seek' }).fill('50'); // A position that is saved.
+  await seekBar(page).fill('50'); // A position that is saved.
   await expectPlaying(page);
   await rows(page).nth(1).click();
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true'); // Before, the bar has the first one's position.

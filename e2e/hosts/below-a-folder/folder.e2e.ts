@@ -1,6 +1,6 @@
 import { keepOffline, readTraces } from '../../engines/offline.ts';
 import { menuLink } from '../../support/main-menu.ts';
-import { at, expect, expectHeading, isAlive, open, test } from '../../support/test.ts';
+import { expect, expectHeading, isAlive, open, test } from '../../support/test.ts';
 import { visitWith, waitUntilPlaysBeyond } from '../../support/visit.ts';
 
 // The site is at /portfolio/. An address without the folder is a missing file, on which the shared `test` fails.
@@ -46,23 +46,6 @@ test('an album is kept offline below the folder, by a worker of this folder only
   await waitUntilPlaysBeyond(visit, 0);
 });
 
-test('/music.html becomes /music; a hash, Back, Forward and a reload keep the folder', async ({ page, siteUrl }) => {
-  await open(page, '/music.html#_main');
-  await expectHeading(page, 'Our Music');
-  await expect(page).toHaveURL(`${siteUrl}music#_main`);
-  await menuLink(page, 'Home').click();
-  await page.getByRole('link', { name: 'Learn More' }).click();
-  await expect(page).toHaveURL(`${siteUrl}#about`);
-  await page.goBack();
-  await expect(page).toHaveURL(siteUrl);
-  await page.goBack();
-  await expectHeading(page, 'Our Music');
-  await page.reload();
-  await isAlive(page);
-  await page.goForward();
-  await expectHeading(page, 'A small site for tests');
-});
-
 test.describe('when something is missing', () => {
   test.use({ expectedMessages: /404 \(Not Found\)|Failed to load resource|dynamically imported module/ });
 
@@ -85,18 +68,5 @@ test.describe('when something is missing', () => {
     expect((await document).url()).toBe(`${siteUrl}team`);
     await expectHeading(page, 'Our Team');
     await isAlive(page);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('links and old addresses lead to pages of the folder', async ({ page, siteUrl }) => {
-    await page.goto(at('/'));
-    await menuLink(page, 'Music').click();
-    await page.getByRole('link', { name: /Συμφωνία/ }).click();
-    await expectHeading(page, 'Συμφωνία');
-    await page.goto(at('/old/songs'));
-    await expect(page).toHaveURL(`${siteUrl}music/album/songs`);
   });
 });

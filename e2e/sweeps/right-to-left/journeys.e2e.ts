@@ -86,21 +86,3 @@ test('in the viewer the next picture is at the left: its button, the left arrow,
   await page.keyboard.press('Escape');
   await expect(page.locator('#pattern-2 a')).toBeFocused();
 });
-
-test('in the exhibition, which runs in time, the next picture is at the right: its button and the right arrow', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/art/patterns');
-  await button(page, words.seeWithMusic).click();
-  const room = page.getByRole('dialog');
-  const [next, previous] = [button(room, words.nextPicture), button(room, words.previousPicture)];
-  await expect(page).toHaveURL(/#_exhibition=pattern-1$/);
-  expect(await middleOf(next)).toBeGreaterThan(await middleOf(previous));
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/#_exhibition=pattern-2$/);
-  // The label is below the right corner of its picture.
-  const shown = room.locator('[data-role=shown]');
-  await expect(shown.getByRole('heading')).toBeVisible();
-  expect(await middleOf(shown.getByRole('heading'))).toBeGreaterThan(720);
-});
