@@ -111,6 +111,8 @@ test('a link of the menu smooth-scrolls to the top, also when it leads to the op
   await scrollDownWithBar(page);
   await menuLink(page, 'Home').click();
   await expect.poll(() => scrollTop(page)).toBe(0);
+  await menuLink(page, 'Music').hover();
+  await page.waitForLoadState('networkidle'); // A page that comes late does not scroll smoothly.
   await scrollDownWithBar(page);
   await menuLink(page, 'Music').click();
   await expectHeading(page, 'Our Music');
