@@ -185,6 +185,27 @@ test('a server that does not answer is asked again, and a calm sentence says whe
   expect(draft.get().failure).toBeUndefined();
 });
 
+test('words count as saved when the browser knows it too: a tab that comes back has no conflict with a later change', async () => {
+  const [server, store] = [new FakeServer(), new FakeStore()];
+  const { write } = store;
+  store.write = async (name, words) => {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    await write.call(store, name, words);
+  };
+  const draft = await opened(server, store);
+  draft.change(['title'], 'Night');
+  const browser = new FakeStore();
+  const saved = draft.whenSaved().then(() => {
+    server.writeByHand({ title: 'Night', note: 'a new address' });
+    browser.words = store.words; // The tab ends.
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  await saved;
+  const again = await opened(server, browser);
+  expect(again.get().isConflict).toBe(false);
+  expect(again.get().content).toMatchObject({ value: { note: 'a new address' } });
+});
+
 test('a file that has changed meanwhile is not overwritten: the owner decides', async () => {
   for (const keep of ['mine', 'file'] as const) {
     const [server, store] = [new FakeServer(), new FakeStore()];

@@ -295,9 +295,10 @@ export class Draft extends Store<DraftView> {
       this.version = state.version;
       this.sent = [];
       this.isUnsaved = this.view.content !== content;
-      void this.keep();
       // Problems of an older content would blink.
       this.show(this.isUnsaved ? { failure: undefined } : { state, failure: undefined });
+      // A new address may change this file next: a tab that comes back must not take these words for unsaved ones.
+      await this.keep();
     }
   }
 
