@@ -3,7 +3,7 @@ import { menuLink } from '../support/main-menu.ts';
 import { at, expect, expectHeading, test } from '../support/test.ts';
 
 // A light system, because without scripts the page is Night all the same.
-test.use({ javaScriptEnabled: false, colorScheme: 'light' });
+test.use({ javaScriptEnabled: false, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 test('every page is finished, fits a phone, and is Night, and has no button or switch, which need code @no-javascript', async ({
   page,
