@@ -41,7 +41,6 @@ test('every answer has its status, type, time in caches and headers, also for a 
     ['/music/album/songs.offline.json', 200, 'application/json', 'no-cache', headers],
     [file('audio/**/*.zip'), 200, 'application/zip', 'no-cache', headers],
     [file('audio/**/*.m3u8'), 200, 'application/vnd.apple.mpegurl', 'no-cache', headers],
-    [file('audio/**/sha256sums.txt'), 200, 'text/plain', 'no-cache', headers],
     [script, 200, /javascript/, keep, headers],
     [file('assets/*.woff2'), 200, 'font/woff2', keep, headers],
     [file('**/*.avif'), 200, 'image/avif', undefined, headers],
