@@ -38,7 +38,6 @@ test('every answer has its status, type, time in caches and headers, also for a 
     ['/music.json', 200, 'application/json', 'no-cache', headers],
     ['/site.webmanifest', 200, 'application/manifest+json', 'no-cache', headers],
     ['/service-worker.js', 200, /javascript/, 'no-cache', headers],
-    ['/music/album/songs.offline.json', 200, 'application/json', 'no-cache', headers],
     [file('audio/**/*.zip'), 200, 'application/zip', 'no-cache', headers],
     [file('audio/**/*.m3u8'), 200, 'application/vnd.apple.mpegurl', 'no-cache', headers],
     [script, 200, /javascript/, keep, headers],

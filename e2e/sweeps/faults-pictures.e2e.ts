@@ -22,6 +22,7 @@ test('in a gallery nothing moves while its pictures do not arrive, or are missin
   await page.route('**/media/**', fail);
   await Promise.all(waiting.map(fail));
   await expectAll(page, 'failed');
+  await expect(page.locator('picture > span').first()).toHaveText(/\S/);
   const failed = await boxesAtWidths(page);
   expect(failed.at(-1)).toEqual(before);
 
