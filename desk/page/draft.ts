@@ -153,9 +153,13 @@ export class Draft extends Store<DraftView> {
     });
   }
 
-  /** Resolves when the desk has all words. Rejects with an Error for the owner if it does not have them. */
+  /**
+   * Resolves when the desk has all words and the browser knows it: what follows may change the file, and a tab that comes back
+   * must not take these words for unsaved ones. Rejects with an Error for the owner if the desk does not have them.
+   */
   async whenSaved(): Promise<void> {
     await this.lastRequest;
+    await this.kept.whenWritten();
     if (this.isUnsaved) throw new Error('The desk does not have your last words yet. Wait until they are saved.');
   }
 
@@ -295,10 +299,9 @@ export class Draft extends Store<DraftView> {
       this.version = state.version;
       this.sent = [];
       this.isUnsaved = this.view.content !== content;
+      void this.keep();
       // Problems of an older content would blink.
       this.show(this.isUnsaved ? { failure: undefined } : { state, failure: undefined });
-      // A new address may change this file next: a tab that comes back must not take these words for unsaved ones.
-      await this.keep();
     }
   }
 
@@ -337,6 +340,9 @@ class KeptText {
     this.name = name;
     this.store = store;
   }
+
+  /** Resolves when the browser has what was last written, or cannot keep it. */
+  whenWritten = (): Promise<void> => this.last;
 
   /** Writes one after the other, and only the latest. */
   write(latest: () => UnsentText): Promise<void> {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { seededRandom } from '../../app/lib/random.ts';
 import { momentSeeds } from '../../testing/moment-seeds.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { control, deskOf, openForm, status, withoutPreview } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-// What desk/moments.test.ts and desk/page/draft.test.ts cannot see: a real tab, its database, and a server that ends and starts.
+// What desk/moments.nightly.test.ts and desk/page/draft.test.ts cannot see: a real tab, its database, and a server that ends and starts.
 
 // While the server is down, the browser reports each request to it.
 test.use({

@@ -9,7 +9,7 @@ import { fakeWav } from '../../testing/fake-recording.ts';
 import { assets, makePage, paths, readSite } from '../pages/all-pages.ts';
 import type { Content } from './read.ts';
 
-// Adds records to a copy of the fixture, as in CONTRIBUTING.md. edits.test.ts edits the owner's content.
+// Adds records to a copy of the fixture, as in CONTRIBUTING.md. edits.nightly.test.ts edits the owner's content.
 
 const albumId = 'an-added-album';
 const galleryId = 'an-added-gallery';
