@@ -59,11 +59,15 @@ test('words that a page states elsewhere, in another form, spelling or script, f
   const find = createFind(itemsOf(JSON.parse(readFileSync(join(builtSites[0]!, searchIndexPath), 'utf8'))), 'en');
   const first = (query: string) => find(query).groups[0]?.items[0]?.title;
   const expected = {
+    telephone: 'How do I reach a person?',
     email: 'How do I reach a person?',
     'how can I reach you': 'How do I reach a person?',
     rss: 'Follow along',
+    newsletter: 'Follow along',
+    licence: 'Credits and licences',
     licenses: 'Credits and licences',
     'SIL OFL': 'Credits and licences',
+    symphony: 'Συμφωνία',
     simfonia: 'Συμφωνία',
     'guest artist': 'Song Seven',
     'january 2024': 'Event Six',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectHeading, open, test } from '../support/test.ts';
+import { expect, expectHeading, open, setHash, test } from '../support/test.ts';
 
 test.use({ expectedMessages: /Failed to load resource/, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -84,9 +84,7 @@ test('screen readers are told of pages, tracks, failures, copies, tools, picture
     await expectAnnounced(page, ['Picture 9 of 9, Pattern Nine']);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.evaluate(() => {
-      location.hash = 'gone';
-    });
+    await setHash(page, 'gone');
     await expectAnnounced(page, ['There is no picture “gone” in this gallery.']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, setHash, test } from '../support/test.ts';
 
 const toolLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name });
@@ -92,9 +92,7 @@ test('the demo of a tool that a hash opens, and any demo in Calm, waits until pl
   await open(page, '/ai-coding#tool-5');
   await expect(page.locator('#tool-5')).toBeVisible();
   await expect(poster(page)).toBeVisible();
-  await page.evaluate(() => {
-    location.hash = 'tool-3';
-  });
+  await setHash(page, 'tool-3');
   await expect(page.locator('#tool-3')).toBeVisible();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

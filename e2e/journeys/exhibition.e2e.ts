@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readAnnouncements, recordAnnouncements } from '../support/announcements.ts';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, setHash, test } from '../support/test.ts';
 
 const gallery = '/art/patterns';
 const album = '/music/album/songs';
@@ -231,9 +231,7 @@ test.describe('in Calm', () => {
     await page.keyboard.press('Escape');
     await expectLeft(page);
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Song One');
-    await page.evaluate(() => {
-      location.hash = '#_exhibition=pattern-44';
-    });
+    await setHash(page, '#_exhibition=pattern-44');
     await expect(page.locator('main').getByText('There is no picture “pattern-44” in this exhibition.')).toBeVisible();
     await expect(room(page)).toHaveCount(0);
     await expect.poll(() => hash(page)).toBe('');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menuLink } from '../support/main-menu.ts';
-import { at, expect, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectHeading, isAlive, open, setHash, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -52,9 +52,7 @@ test.describe('an unknown address', () => {
     await expect(robots).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('heading', { name: 'Related Content' })).toHaveCount(0);
 
-    await page.evaluate(() => {
-      location.hash = '#typed';
-    });
+    await setHash(page, '#typed');
     await page.waitForFunction(() => history.state?.key);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
@@ -90,6 +88,7 @@ test('a quick navigation focuses the heading, scrolls to the top and shows no Lo
   await menuLink(page, 'Music').hover();
   await page.waitForLoadState('networkidle'); // On a slow machine the page comes late, and Loading is right.
   await menuLink(page, 'Music').click();
+  await expectHeading(page, 'Our Music');
   await expectAddress(page, '/music');
   await expectHeadingFocused(page);
   await expect.poll(() => scrollTop(page)).toBe(0);

@@ -1,5 +1,5 @@
 import { findLayoutFaults } from '../support/layout-faults.ts';
-import { expect, expectHeading, open, test } from '../support/test.ts';
+import { expect, expectHeading, open, setHash, test } from '../support/test.ts';
 
 // Pages of texts, links and pictures. built/pages.test.ts tests their HTML without a browser.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,9 +51,7 @@ test('a question opens and closes without an effect on the others; a hash opens 
   const contact = page.locator('#contact');
   await expect(contact).toHaveAttribute('open');
   await expect(contact.getByRole('link', { name: 'Write the message' })).toBeVisible();
-  await page.evaluate(() => {
-    location.hash = 'privacy';
-  });
+  await setHash(page, 'privacy');
   await expect(page.locator('#privacy')).toHaveAttribute('open');
   await expect(page.locator('#privacy')).toBeInViewport();
   await expect(contact).toHaveAttribute('open');
@@ -61,9 +59,7 @@ test('a question opens and closes without an effect on the others; a hash opens 
   await expect(contact).not.toHaveAttribute('open');
   await expect(page.locator('#privacy')).toHaveAttribute('open');
   await expect(page.getByRole('link', { name: 'Credit One' })).toBeHidden();
-  await page.evaluate(() => {
-    location.hash = '_credits';
-  });
+  await setHash(page, '_credits');
   await expect(page.getByRole('link', { name: 'Credit One' })).toBeInViewport();
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { failureStories } from '../engines/playback.ts';
 import { type AudioWindow, collectAudioElements } from '../support/audio-elements.ts';
+import { usualSizes } from '../support/every-page.ts';
 import { playerButton as button, expectPlaying, player, seekBar as seek, sliderValue } from '../support/player.ts';
-import { at, expect, expectAccessible, expectHeading, isAlive, open, test } from '../support/test.ts';
+import { at, expect, expectAccessible, expectHeading, isAlive, open, setHash, test } from '../support/test.ts';
 import { visitWith } from '../support/visit.ts';
 
 // In Calm, because sound does not depend on motion. Tests without a browser are in app/player/.
@@ -29,12 +30,6 @@ async function openAndPlay(page: Page, path: string, title: string): Promise<voi
   await row(page, title).click();
   await expectPlaying(page);
 }
-
-/** Changes only the hash, like a link within the page. */
-const setHash = (page: Page, hash: string) =>
-  page.evaluate((value) => {
-    location.hash = value;
-  }, hash);
 
 /** Collects the addresses of the recordings that the page requests. */
 function recordingRequests(page: Page): string[] {
@@ -361,12 +356,7 @@ test.describe('the bar at any size', () => {
     await button(page, 'Play').click();
     await expect(page.getByRole('alert')).toHaveText(failure);
     const chatButton = page.getByRole('button', { name: 'Chat Assistant' });
-    for (const [width, height] of [
-      [1440, 900],
-      [820, 1180],
-      [390, 844],
-      [320, 640],
-    ] as const) {
+    for (const [width, height] of usualSizes) {
       await page.setViewportSize({ width, height });
       const chat = await chatButton.boundingBox();
       const bar = await player(page).boundingBox();

@@ -1,7 +1,7 @@
 import { checkSizes } from '../support/every-page.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { findPrintFaults } from '../support/print-faults.ts';
-import { at, expect, isAlive, test } from '../support/test.ts';
+import { at, expect, isAlive, setHash, test } from '../support/test.ts';
 
 // A4 without the margins of print.css, in CSS px. sweeps/pages.e2e.ts prints all kinds of pages.
 const sheet = [673, 987] as const;
@@ -51,9 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       const tools = page.locator('main article');
       await expect(tools.filter({ visible: true })).toHaveCount(await tools.count());
       if (!javaScriptEnabled) return;
-      await page.evaluate(() => {
-        location.hash = 'tool-2';
-      });
+      await setHash(page, 'tool-2');
       await expect(tools.filter({ visible: true })).toHaveCount(1);
     });
   });

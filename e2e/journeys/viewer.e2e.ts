@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readAnnouncements, recordAnnouncements } from '../support/announcements.ts';
-import { expect, expectAccessible, expectHeading, open, test } from '../support/test.ts';
+import { expect, expectAccessible, expectHeading, open, setHash, test } from '../support/test.ts';
 
 // In Calm, because transitions take half of the time. 'movement' and e2e/engines test them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -48,11 +48,6 @@ async function placeOf(page: Page) {
 }
 
 const zoomOf = async (page: Page, wholeWidth: number) => (await placeOf(page)).width / wholeWidth;
-
-const setHash = (page: Page, hash: string) =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, hash);
 
 test('the wheel zooms, and the mouse drags the next picture into view', async ({ page }) => {
   await openAt(page, 2);

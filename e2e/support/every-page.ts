@@ -18,6 +18,13 @@ export const showBy = (page: Page, look: (typeof looks)[number]): Promise<void> 
   page.locator(`[name=look][value=${look}]`).dispatchEvent('click');
 
 type Sizes = readonly (readonly [width: number, height: number])[];
+
+export const desktop = [1440, 900] as const;
+export const tablet = [820, 1180] as const;
+export const phone = [390, 844] as const;
+export const smallPhone = [320, 640] as const;
+export const usualSizes: Sizes = [desktop, tablet, phone, smallPhone];
+
 /** Runs in the page, on the part that the selector names. Returns the faults. */
 type Check = (within?: string) => string[];
 

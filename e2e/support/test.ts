@@ -79,6 +79,12 @@ export const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
+/** Changes only the hash of the address, as when a visitor types it. */
+export const setHash = (page: Page, hash: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, hash);
+
 /** Waits until the page has this heading. */
 export const expectHeading = (page: Page, text: string) => expect(page.locator('main h1')).toHaveText(text);
 

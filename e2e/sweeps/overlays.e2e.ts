@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { namingProblems, readAccessibilityTree } from '../support/accessibility-tree.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
 import { emulateDevice, sidewaysInsets, uprightInsets } from '../support/device.ts';
-import { checkSizes } from '../support/every-page.ts';
+import { checkSizes, desktop, phone, smallPhone, tablet } from '../support/every-page.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { expect, expectAccessible, isComplete, open, test } from '../support/test.ts';
 import { findOutsideLandmarks } from '../support/text-faults.ts';
@@ -10,9 +10,6 @@ import { findOutsideLandmarks } from '../support/text-faults.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const album = '/music/album/songs';
-const desktop = [1440, 900] as const;
-const tablet = [820, 1180] as const;
-const phone = [390, 844] as const;
 
 type Control = [role: string, name: string];
 type Sizes = (readonly [width: number, height: number])[];
@@ -78,7 +75,7 @@ for (const [within, path, control, sizes, openOverlay] of overlays) {
     const faults: string[] = [];
     for (const percent of [100, 125, 150, 200]) {
       await device.setTextSize(percent);
-      for (const fault of await checkSizes(page, [[320, 640], phone, tablet], findLayoutFaults, within)) {
+      for (const fault of await checkSizes(page, [smallPhone, phone, tablet], findLayoutFaults, within)) {
         faults.push(`${percent} %: ${fault}`);
       }
     }

@@ -7,7 +7,16 @@ import {
 } from '../support/accessibility-tree.ts';
 import { findCoveredByButtons } from '../support/covered-by-buttons.ts';
 import { findDeadPoints } from '../support/dead-points.ts';
-import { checkSizes, looks, onePageOfEachKindInFixture, openWhole, showBy } from '../support/every-page.ts';
+import {
+  checkSizes,
+  desktop,
+  looks,
+  onePageOfEachKindInFixture,
+  openWhole,
+  phone,
+  showBy,
+  tablet,
+} from '../support/every-page.ts';
 import { findHiddenStart } from '../support/first-screen.ts';
 import { findFontFaults } from '../support/font-faults.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
@@ -20,11 +29,8 @@ import { findOutsideLandmarks, findTextFaults } from '../support/text-faults.ts'
 // print. A point of a control is dead if a click there hits something else.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const desktop = [1440, 900] as const;
 /** The narrowest window with the whole menu. */
 const laptop = [1024, 768] as const;
-const tablet = [820, 1180] as const;
-const phone = [390, 844] as const;
 /** On both sides of each width at which the floating buttons move. */
 const sizesOfButtons = [320, 767, 768, 1024, 1600, 2560].map((width) => [width, 800] as const);
 /** A4 without the margins of print.css, in CSS px. */

@@ -1,7 +1,16 @@
 import { paths, readSite } from '../../../generator/pages/all-pages.ts';
 import { namingProblems, readAccessibilityTree, workProblems, worksOf } from '../../support/accessibility-tree.ts';
 import { contrastsOfPage, type LineContrast, prepareForContrast } from '../../support/contrast.ts';
-import { checkSizes, looks, onePageOfEachKind, openWhole, showBy } from '../../support/every-page.ts';
+import {
+  checkSizes,
+  desktop,
+  looks,
+  onePageOfEachKind,
+  openWhole,
+  phone,
+  showBy,
+  usualSizes,
+} from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, expectAccessible, test } from '../../support/test.ts';
 import { findOutsideLandmarks, findTextFaults } from '../../support/text-faults.ts';
@@ -11,8 +20,6 @@ import { findOutsideLandmarks, findTextFaults } from '../../support/text-faults.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const allPaths = paths(await readSite());
-const desktop = [1440, 900] as const;
-const phone = [390, 844] as const;
 /** 1280 × 1024 at 400 %. */
 const zoomed = [320, 256] as const;
 const onePerKind = onePageOfEachKind(allPaths);
@@ -39,7 +46,7 @@ for (const path of allPaths) {
     await expectAccessible(page);
 
     const faults = await checkSizes(page, [desktop], findOutsideLandmarks);
-    faults.push(...(await checkSizes(page, [desktop, [820, 1180], phone, [320, 640], zoomed], findLayoutFaults)));
+    faults.push(...(await checkSizes(page, [...usualSizes, zoomed], findLayoutFaults)));
     const sheet = await page.evaluateHandle((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths, readSite } from '../../../generator/pages/all-pages.ts';
 import { emulateDevice, noInsets, sidewaysInsets, uprightInsets } from '../../support/device.ts';
-import { checkSizes, openWhole } from '../../support/every-page.ts';
+import { checkSizes, openWhole, usualSizes } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Every page of the owner's site with a larger text size in the browser, in a very narrow window, and on a phone with a notch.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true });
 
-const sizes = [
-  [320, 640],
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const;
 const narrow = [
   [280, 640],
   [300, 640],
@@ -35,8 +29,8 @@ for (const path of paths(await readSite())) {
       for (const fault of await checkSizes(page, windows, findLayoutFaults)) faults.push(`${title}: ${fault}`);
     };
     await page.evaluate(openDetails);
-    await check('100 %', [...sizes, ...narrow]);
-    for (const size of sizes) {
+    await check('100 %', [...usualSizes, ...narrow]);
+    for (const size of usualSizes) {
       await device.setTextSize(100);
       await checkSizes(page, [size], () => []);
       const usual = await page.evaluate(readFontSizes);

@@ -2,19 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namingProblems, readAccessibilityTree, workProblems, worksOf } from '../../support/accessibility-tree.ts';
 import { builtPaths } from '../../support/built-pages.ts';
-import { checkSizes, openWhole } from '../../support/every-page.ts';
+import { checkSizes, openWhole, usualSizes } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 // Every page of examples/ceramics: a site with other pages, colours and addresses, in two languages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const sizes = [
-  [1440, 900],
-  [820, 1180],
-  [390, 844],
-  [320, 640],
-] as const;
 
 test('axe finds nothing, names are right, and texts fit at all widths', async ({ page, messages, siteFolder }) => {
   test.setTimeout(300_000);
@@ -29,7 +22,7 @@ test('axe finds nothing, names are right, and texts fit at all widths', async ({
     const nodes = await readAccessibilityTree(page);
     expect.soft([...namingProblems(nodes), ...workProblems(nodes, await worksOf(page))], path).toEqual([]);
     await expectAccessible(page);
-    expect.soft(await checkSizes(page, sizes, findLayoutFaults)).toEqual([]);
+    expect.soft(await checkSizes(page, usualSizes, findLayoutFaults)).toEqual([]);
   }
 });
 

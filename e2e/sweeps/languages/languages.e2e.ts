@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { builtPaths, readHtml } from '../../support/built-pages.ts';
-import { at, expect, expectHeading, isComplete, open, test } from '../../support/test.ts';
+import { at, expect, expectHeading, isComplete, open, setHash, test } from '../../support/test.ts';
 
 // examples/ceramics in English and German: two sites that know each other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -84,9 +84,7 @@ test('the switch keeps the place, and a page that was opened in one language lea
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Wissenswertes' }).click();
   await expectHeading(page, 'Gut zu wissen');
-  await page.evaluate(() => {
-    location.hash = 'care';
-  });
+  await setHash(page, 'care');
   await page.locator('footer').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/(?<!\/de)\/info#care$/);
   await isComplete(page);

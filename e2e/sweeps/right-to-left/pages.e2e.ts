@@ -1,17 +1,10 @@
 import { builtPaths } from '../../support/built-pages.ts';
-import { checkSizes, openWhole } from '../../support/every-page.ts';
+import { checkSizes, desktop, openWhole, usualSizes } from '../../support/every-page.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Every page of the fixture in Arabic letters, which is mirrored.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const sizes = [
-  [1440, 900],
-  [820, 1180],
-  [390, 844],
-  [320, 640],
-] as const;
 
 test('nothing reaches out of its box or the window at any width, and all texts run to the left', async ({
   page,
@@ -26,9 +19,9 @@ test('nothing reaches out of its box or the window at any width, and all texts r
     await openWhole(page, path);
     if (path === '/404') messages.pop(); // Its status.
     await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1);
-    const faults = await checkSizes(page, sizes, findLayoutFaults);
-    faults.push(...(await checkSizes(page, sizes, findOverflow)));
-    faults.push(...(await checkSizes(page, sizes.slice(0, 1), findPartsFromLeft)));
+    const faults = await checkSizes(page, usualSizes, findLayoutFaults);
+    faults.push(...(await checkSizes(page, usualSizes, findOverflow)));
+    faults.push(...(await checkSizes(page, [desktop], findPartsFromLeft)));
     expect.soft(faults).toEqual([]);
   }
 });

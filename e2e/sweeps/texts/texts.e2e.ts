@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { cardFolder, cardHeights } from '../../../contract/card.ts';
 import { builtPaths } from '../../support/built-pages.ts';
-import { checkSizes, onePageOfEachKind, openWhole } from '../../support/every-page.ts';
+import { checkSizes, desktop, onePageOfEachKind, openWhole, phone, tablet } from '../../support/every-page.ts';
 import { findFontFaults } from '../../support/font-faults.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { at, expect, test } from '../../support/test.ts';
@@ -9,8 +9,7 @@ import { at, expect, test } from '../../support/test.ts';
 // On a copy of the fixture with hard texts. generator/serve/subsets.test.ts has the site with the least content.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const desktop = [1440, 900] as const;
-const sizes = [desktop, [820, 1180], [390, 844]] as const;
+const sizes = [desktop, tablet, phone];
 
 test('texts stay in their boxes and in the window, do not overlap, and have a weight of their font', async ({
   page,
