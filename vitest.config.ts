@@ -23,6 +23,8 @@ export default defineConfig({
     // Tests that start processes, encode pictures or read whole sites are slow on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Only a test that fails waits so long.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // One process for many files is a quarter faster than one for each.
       { extends: true, test: { name: 'shared', include: [tests], exclude: [nightly, ...replacing], isolate: false } },

@@ -41,7 +41,7 @@ test('a stop while another tab keeps the work leaves the work of that tab', asyn
   const controller = new AbortController();
   const second = keepIt(controller);
   const third = keepIt();
-  await vi.waitFor(() => expect(names()).toEqual([name]));
+  await expect.poll(names).toEqual([name]);
   controller.abort();
   await expect(second).rejects.toThrow('aborted');
   recording.resolve(new Response('recording'));

@@ -152,7 +152,7 @@ test('a host that is not GitHub is asked nothing', async () => {
 test('a second publication is followed instead of the first', async () => {
   github.answers = { [runs]: fakeRun('in_progress'), ...liveAnswers('def', 'https://me.github.io/site/') };
   const first = watch.follow({ url: 'https://github.com/me/site', commit: 'abc' });
-  await vi.waitFor(() => expect(github.requests).toContain(runs));
+  await expect.poll(() => github.requests).toContain(runs);
   expect(await resultOf('https://github.com/me/site', 'def')).toMatchObject({ state: 'live' });
   await first;
   expect(states).toEqual(['waiting', 'waiting', 'live']);

@@ -50,7 +50,7 @@ test('the first screen offers the pages, and nothing is written before the answe
 
 test('the answers make a site, and the server starts again with it', async () => {
   expect((await make({ name: 'My site', pages: ['music'] })).status).toBe(200);
-  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
+  await expect.poll(() => restart).toHaveBeenCalledOnce();
   expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain('name: My site');
   await readSite(folder);
   await startDesk(desk()).then((again) => again.close());

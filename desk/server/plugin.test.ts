@@ -4,7 +4,7 @@ import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ContentCopy, copyFixture } from '../../testing/copy-fixture.ts';
 import { halvesOfSvg, svg } from '../../testing/odd-pictures.ts';
 import { startDesk } from '../../testing/start-desk.ts';
@@ -100,7 +100,7 @@ test('a file that arrives slowly does not delay saving', async () => {
   upload.write('the first bytes');
   // The server has begun to keep them.
   const incoming = join(copy.folder, '..', '.desk', basename(copy.folder), 'incoming', String(process.pid));
-  await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1));
+  await expect.poll(() => readdirSync(incoming)).toHaveLength(1);
   expect((await send('POST', 'change?record=team.yaml', headers))[0]).toBe(409);
   upload.end();
   const [answer] = (await once(upload, 'response')) as [IncomingMessage];
@@ -121,7 +121,7 @@ test('an upload that is left out while it is checked leaves nothing', async () =
   await left.promise;
   onEvent = undefined;
   const incoming = join(copy.folder, '..', '.desk', basename(copy.folder), 'incoming', String(process.pid));
-  await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]));
+  await expect.poll(() => readdirSync(incoming)).toEqual([]);
   expect(existsSync(join(copy.folder, 'pictures/unwanted.png'))).toBe(false);
 });
 

@@ -35,8 +35,9 @@ async function appearance(page: Page): Promise<string[]> {
     // Not the margin: Chromium reports 0 for some automatic margins. The box shows their effect.
     const box = ['display', 'position', 'padding', 'gap', 'translate', 'border', 'border-radius', 'box-shadow'];
     const properties = [...box, 'background', 'color', 'font', 'text-decoration', 'list-style', 'opacity', 'cursor'];
-    // Without pictures, their previews and scenes, which may arrive or go late for other reasons.
-    const elements = document.querySelectorAll('body :is(header, main, footer) :not(picture, img, canvas)');
+    // Without pictures, their previews and scenes with the drawing in their place, which may arrive or go late for other reasons.
+    const still = ':not(picture, img, canvas, svg:has(> [fill-opacity]))';
+    const elements = document.querySelectorAll(`body :is(header, main, footer) ${still}`);
     return [...elements].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);

@@ -57,7 +57,7 @@ afterAll(async () => {
 async function change(action: () => void): Promise<void> {
   const send = vi.spyOn(server.ws, 'send').mockClear();
   action();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(changed), { timeout: 15_000 });
+  await expect.poll(() => send).toHaveBeenCalledWith(changed);
 }
 
 const pictureAddresses = async () => [...pictureFiles(folder, pictureProvenance(await readSite(folder))).keys()];
@@ -177,9 +177,8 @@ test('a page does not wait for a new picture: it has the original picture first,
   });
   await Promise.all(runs); // Later ones, of changes that the server has not seen yet, wait.
   const original = await addGallery('added');
-  await vi.waitFor(() => pictureOf('added'), { timeout: 15_000 });
+  await expect.poll(async () => (await pictureOf('added')).headers.get('content-type')).toBe('image/jpeg');
   const early = await pictureOf('added');
-  expect(early.headers.get('content-type')).toBe('image/jpeg');
   expect(Buffer.from(await early.arrayBuffer())).toEqual(original);
   expect((await get('/music.json')).status).toBe(200);
 
@@ -192,10 +191,10 @@ test('a damaged picture is reported until it is replaced', async () => {
   const before = readFileSync(file);
   const status = async () => (await get('/music.json')).status;
   writeFileSync(file, before.subarray(0, before.length / 2));
-  await vi.waitFor(async () => expect(await status()).toBe(500), { timeout: 15_000 });
+  await expect.poll(status).toBe(500);
   expect(await (await get('/music')).text()).toContain('alone-1.jpg, which is damaged or incomplete');
   writeFileSync(file, before);
-  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 15_000 });
+  await expect.poll(status).toBe(200);
 });
 
 test('the files that visitors can keep are announced, and a picture of them is served', async () => {
