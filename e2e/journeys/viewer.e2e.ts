@@ -219,7 +219,7 @@ test.describe('with fingers', () => {
     await expectOpen(page, 2);
     await touch(page, [way(middle, 0, 300)]);
     await expectClosed(page);
-    await print(page, 2).tap();
+    await print(page, 2).click(); // Chromium may ignore a tap after a swipe by program, also on a bare page.
     await expectOpen(page, 2);
     await expect(async () => {
       await page.touchscreen.tap(middle.x, whole.y - 8); // Beside the picture. It has no effect right after opening.
