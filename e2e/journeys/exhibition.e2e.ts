@@ -33,9 +33,10 @@ const seek = (page: Page, seconds: number) =>
     for (const element of audioElements) if (element.src) element.currentTime = to;
   }, seconds);
 
-/** Expects that this picture of the patterns is shown, and that the address names it. */
+/** Expects that this picture of the patterns is shown and announced, and that the address names it. */
 async function expectShown(page: Page, number: number, name: string): Promise<void> {
   await expect(title(page)).toHaveText(name);
+  await expect(room(page).getByText(`Picture ${number} of 9, ${name}`)).toBeAttached();
   await expect.poll(() => hash(page)).toBe(`#_exhibition=pattern-${number}`);
   await expect(shown(page).locator('picture')).toHaveAttribute('data-state', 'ready');
 }
