@@ -24,8 +24,8 @@ const deskProject = (name: string, testMatch: string): Project => ({
   name,
   testMatch,
   fullyParallel: false,
-  // Its server prepares media on request, and checks files in a process of low priority.
-  timeout: 180_000,
+  // Its server prepares media on request, checks files in a process of low priority, and asks a host twice a minute.
+  timeout: 300_000,
   expect: { timeout: 60_000 },
 });
 
