@@ -154,8 +154,8 @@ export class Draft extends Store<DraftView> {
   }
 
   /**
-   * Resolves when the desk has all words and the browser knows it: what follows may change the file, and a tab that comes back
-   * must not take these words for unsaved ones. Rejects with an Error for the owner if the desk does not have them.
+   * Resolves once the server has saved all words and the browser has stored that they are saved: otherwise a reopened tab would
+   * take them for unsaved ones, after the file has changed. Rejects with an Error for the owner if the server has not saved them.
    */
   async whenSaved(): Promise<void> {
     await this.lastRequest;
@@ -341,7 +341,7 @@ class KeptText {
     this.store = store;
   }
 
-  /** Resolves when the browser has what was last written, or cannot keep it. */
+  /** Resolves when the last write has ended, also if it failed. */
   whenWritten = (): Promise<void> => this.last;
 
   /** Writes one after the other, and only the latest. */

@@ -18,6 +18,7 @@ test('clicks during a page transition work', async ({ page }) => {
   const begins = page.waitForFunction(isTransition);
   await sleeve.click();
   await begins;
+  await expectHeading(page, 'Songs');
   // Without `force`, Playwright would wait until the link has stopped moving.
   await menuLink(page, 'Writing').click({ force: true });
   await expectHeading(page, 'Our Writing');

@@ -59,8 +59,9 @@ export async function startDeskServer(
 export function startDevServer(content: string, port: number, environment: Record<string, string> = {}) {
   const values = ['node_modules/vite/bin/vite.js', '--configLoader', 'native', '--port', `${port}`, '--strictPort'];
   const env = { ...process.env, CONTENT: content, BASE_PATH: '/', ...environment };
-  mkdirSync(join(content, '../..'), { recursive: true });
-  const log = openSync(join(content, '../../dev.log'), 'a');
+  const folder = join(content, '../..');
+  mkdirSync(folder, { recursive: true });
+  const log = openSync(join(folder, 'dev.log'), 'a');
   const isReady = () => isAnswered(`http://localhost:${port}/desk`);
   return startProgram(process.execPath, values, { env, stdio: ['pipe', log, log] }, isReady, 60_000);
 }

@@ -177,8 +177,9 @@ test('a page does not wait for a new picture: it has the original picture first,
   });
   await Promise.all(runs); // Later ones, of changes that the server has not seen yet, wait.
   const original = await addGallery('added');
-  await expect.poll(async () => (await pictureOf('added')).headers.get('content-type')).toBe('image/jpeg');
+  await expect.poll(async () => (await get('/art/added.json')).status).toBe(200);
   const early = await pictureOf('added');
+  expect(early.headers.get('content-type')).toBe('image/jpeg');
   expect(Buffer.from(await early.arrayBuffer())).toEqual(original);
   expect((await get('/music.json')).status).toBe(200);
 
